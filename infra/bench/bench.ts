@@ -17,6 +17,7 @@ import { bancGestion } from './gestion.ts'
 import { bancLectures } from './lectures.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
 import { bancPages } from './pages.ts'
+import { bancPrisma } from './prisma.ts'
 import { bancRecherche } from './recherche.ts'
 import { bancStatistiques } from './statistiques.ts'
 import { conditions, ecrireMesures } from './tableau.ts'
@@ -69,6 +70,7 @@ const BANCS: Readonly<Record<string, Banc>> = {
   statistiques: bancStatistiques,
   categorisation: bancCategorisation,
   pages: bancPages,
+  prisma: (_db, url) => bancPrisma(url),
 }
 /** Long, or on registers of their own: only when they are named. */
 const NOMMES = ['charge', 'croissance'] as const

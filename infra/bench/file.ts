@@ -76,6 +76,7 @@ export const bancFile = async (db: Db, url: string): Promise<LigneBanc[]> => {
     type: null,
     points: null,
     mots: [],
+    demandeId: null,
     jour,
     teneurId: utilisateurId,
   }

@@ -86,3 +86,13 @@ describe.each([
     expect(liens.filter((l) => !existsSync(join(ROOT, dossier, l)))).toEqual([])
   })
 })
+
+describe('docs/reference/conformite.md', () => {
+  it('gives each line a verdict, and the test that shows it', () => {
+    const siennes = lire('docs/reference/conformite.md')
+      .split('\n')
+      .filter((l) => /\| +(Fait|Gardé exprès|À faire) +\|/.test(l))
+    expect(siennes.length).toBeGreaterThan(120)
+    expect(siennes.filter((l) => !/\.(test|spec)\.ts`/.test(l))).toEqual([])
+  })
+})

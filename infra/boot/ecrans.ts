@@ -6,7 +6,8 @@ import { findChromium, run, which } from './tools.ts'
 
 /**
  * Every screen of the register for every profile, at 1280 and 320 px, light and dark, and every
- * refusal; `npm test` looks at each screen for its main users. `--courte` does as `npm test`, with
+ * refusal; `npm test` looks at each screen for its main users. `--videos` films the demonstration's
+ * videos again instead (words choose them by name). `--courte` does as `npm test`, with
  * the judges of pages. Words after the command choose tests by their title, like `npm run ecrans --
  * NOTAIRE`; `--images dossier` keeps a picture of each screen at each width.
  */
@@ -41,9 +42,21 @@ const trouverNu = async (): Promise<string | null> => {
 }
 
 const { values, positionals: mots } = parseArgs({
-  options: { images: { type: 'string' }, courte: { type: 'boolean' } },
+  options: { images: { type: 'string' }, courte: { type: 'boolean' }, videos: { type: 'boolean' } },
   allowPositionals: true,
 })
+if (values.videos) {
+  if (which('ffmpeg') === null) {
+    dire('ffmpeg manque : installez-le (apt-get install ffmpeg).')
+    process.exit(1)
+  }
+  const filmer = ['--disable-warning=ExperimentalWarning', 'apps/web/e2e/videos/filmer.ts']
+  const { code } = await run(process.execPath, [...filmer, ...mots], {
+    env: { CHROMIUM_PATH: chromium },
+    timeout: 1_800_000,
+  })
+  process.exit(code ?? 1)
+}
 const choix = mots.length === 0 ? [] : ['--grep', mots.join('|')]
 const nu = await trouverNu()
 const { code } = await run(

@@ -25,7 +25,7 @@ const refused = (files: Files): string[] =>
 const REPOSITORY = 'repository d’un autre module'
 const SQL = 'SQL hors des *.repository.ts et *.sql.ts'
 const LIGNES = 'lignes de table décrites à la main'
-const ECRITURE = 'écriture du dossier hors de modules/dossiers'
+const ECRITURE = 'écriture d’une table hors de la pièce qui la tient'
 const CERCLES = 'cercles entre fichiers'
 const DEHORS = 'appel vers le dehors sans passer par platform/sortie'
 const SENS = 'sens des paquets'
@@ -44,6 +44,13 @@ it.each<[string, Files]>([
   [LIGNES, { [`${M}/a/a.repository.ts`]: 'interface ARow { id: number }' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`with x as (delete from demande) select 1`)' }],
+  [
+    ECRITURE,
+    { [`${M}/a/a.repository.ts`]: 'tx.sql(`insert into dissolution (motif) values ($1)`)' },
+  ],
+  [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update utilisateur set nom = $1`)' }],
+  [ECRITURE, { [`${M}/auth/a.sql.ts`]: 'const q = `update teledeclarant set siret = $1`' }],
+  [ECRITURE, { [`${M}/auth/a.repository.ts`]: 'const q = (t) => `update ${t} set nom = $1`' }],
   [
     CERCLES,
     { 'infra/a.ts': "import { b } from './b.ts'", 'infra/b.ts': "export { a } from './a.ts'" },
@@ -73,6 +80,19 @@ it.each<[string, Files]>([
   expect(refused(files)[0]).toBe(`${nom} : 1, au plus 0`)
 })
 
+it('rooms that import each other: refused with the size of their knot', () => {
+  const files = {
+    [`${M}/a/un.ts`]: "import { x } from '../b/deux.ts'",
+    [`${M}/b/trois.ts`]: "import { y } from '../a/quatre.ts'",
+    [`${M}/c/cinq.ts`]: "import { z } from '../a/un.ts'",
+  }
+  expect(refused(files)).toEqual([
+    'pièces qui s’importent l’une l’autre : 2, au plus 0',
+    '  a : dans un nœud de 2',
+    '  b : dans un nœud de 2',
+  ])
+})
+
 it.each<[string, Files]>([
   [REPOSITORY, { [`${M}/a/lire.ts`]: "import { x } from './a.repository.ts'" }],
   [REPOSITORY, { [`${M}/a/a.repository.ts`]: "import { X } from '../b/b.sql.ts'" }],
@@ -83,6 +103,7 @@ it.each<[string, Files]>([
   [SQL, { [`${M}/a/lire.ts`]: "// select id from a\nthrow new Error('with a word of why')" }],
   [LIGNES, { [`${M}/a/a.repository.ts`]: 'tx.sql<RowOf<typeof Q>>(q); tx.sql(q)' }],
   [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
+  [ECRITURE, { [`${M}/comptes/a.repository.ts`]: 'const q = (t) => `update ${t} set nom = $1`' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat_fichier set nom = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from mandat for update`)' }],
   [CERCLES, { 'infra/a.ts': "import('./b.ts')", 'infra/b.ts': "import { a } from './a.ts'" }],

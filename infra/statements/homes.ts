@@ -25,6 +25,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/preuves',
   'apps/api/src/modules/courriers',
   'apps/api/src/modules/auth',
+  'apps/api/src/modules/comptes',
   'apps/api/src/modules/etat',
   'apps/api/src/modules/verifications',
   'apps/api/src/modules/historique',

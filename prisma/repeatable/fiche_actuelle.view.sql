@@ -1,4 +1,5 @@
--- The sheet as the register holds it now. A deleted co-ownership has none; neither has one without a number.
+-- The sheet as the register holds it now. A deleted co-ownership has none; neither has one without a number, nor one whose
+-- registration is to be decided anew.
 CREATE OR REPLACE VIEW fiche_actuelle AS
   SELECT c.id AS copropriete_id, c.numero_immatriculation AS numero, c.etat, c.date_immatriculation,
     greatest(d.valide_le::date, c.date_derniere_maj_annuelle, c.date_immatriculation) AS date_derniere_maj, c.date_derniere_maj_annuelle AS date_maj_annuelle,
@@ -39,4 +40,5 @@ CREATE OR REPLACE VIEW fiche_actuelle AS
                      ORDER BY (etat = 'EN_COURS') DESC, (etat = 'A_VENIR') DESC, date_fin DESC LIMIT 1) m ON true
   LEFT JOIN LATERAL (SELECT contenu, valide_le, jeu, jeu_debiteurs FROM declaration WHERE copropriete_id = c.id AND etat = 'COURANTE' ORDER BY id DESC LIMIT 1) d ON true
   LEFT JOIN LATERAL (SELECT d.contenu -> 'identification' AS i, d.contenu -> 'donneesTechniques' AS e, d.contenu -> 'donneesFinancieres' AS f, d.contenu -> 'procedures' AS o OFFSET 0) b ON true
-  WHERE c.numero_immatriculation IS NOT NULL AND c.etat <> 'SUPPRIMEE';
+  WHERE c.numero_immatriculation IS NOT NULL AND c.etat NOT IN ('SUPPRIMEE', 'BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+    'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS');

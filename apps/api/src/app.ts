@@ -44,8 +44,10 @@ import { createSessionStore } from './platform/session-store.ts'
 import { createUploadSpace } from './platform/uploads/upload-space.ts'
 import { registerUnknownCall } from './platform/unknown-call.ts'
 import { VERSION } from './platform/version.ts'
+import { registerVideosDemo } from './platform/videos-demo.ts'
 import { registerVersionsFeed } from './platform/versions-feed.ts'
 import { traceCalls } from './platform/traces/suivre-appels.ts'
+import { registerClockGuard } from './platform/clock-guard.ts'
 import { today } from './platform/clock.ts'
 import { registerWeb } from './platform/web.ts'
 
@@ -149,6 +151,7 @@ export const buildApp = async ({
   })
   registerSecurityHeaders(app, entetes)
   registerHealth(app, deps, mesurerRegistre)
+  registerClockGuard(app, deps)
   registerSecurityTxt(app, deps)
   registerVersionsFeed(app, settings)
   registerPlanDuSite(app, deps)
@@ -200,6 +203,7 @@ export const buildApp = async ({
     (adresse) => toBruno(served, adresse),
   )
   registerUnknownCall(app, served)
+  await registerVideosDemo(app, deps.demonstration)
   await registerWeb(app, settings.WEB_DIR, {
     estVisiteur: (request) => !hasSessionCookie(request) && lireCertificat(request) === null,
     adresse: (request) => adresseDe(settings, request),

@@ -9,7 +9,7 @@ import { freshDatabase, until } from '@registre/testing'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { courriel, enqueueOutbox } from './platform/outbox.ts'
-import { redisServer, startRedis } from '@registre/testing/servers'
+import { avecRedis, startRedis } from '@registre/testing/servers'
 
 const fermetures: (() => unknown)[] = []
 afterEach(async () => {
@@ -143,7 +143,7 @@ describe('the worker', () => {
     expect(worker.lines()).not.toContain('syndic@exemple.test')
   }, 120_000)
 
-  it.runIf(redisServer() !== null)(
+  it.runIf(avecRedis())(
     'lives through the absence of Redis, and loses nothing with it',
     async () => {
       const base = await freshDatabase()

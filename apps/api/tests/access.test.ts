@@ -51,7 +51,6 @@ const RESERVES: Readonly<Record<string, readonly Profil[]>> = {
     [
       'supprimerCopropriete',
       'annulerImmatriculation',
-      'restaurerCopropriete',
       'supprimerDeclarations',
       'retirerMajAnnuelle',
       'deverrouillerCopropriete',

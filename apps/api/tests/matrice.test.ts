@@ -44,6 +44,8 @@ describe('every state × event, on a register', () => {
   let gens: Monde['gens'] = []
   beforeAll(async () => {
     await suivreEcritures(registre().db)
+    // One's own decisions can be taken back.
+    Object.assign(registre().deps.settings, { DECISIONS_DELAI_MIN: 10 })
     gens = await gensDuModele(registre())
   })
 

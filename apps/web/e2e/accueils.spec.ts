@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -76,6 +77,62 @@ for (const { profil, tuiles, parties, absents } of ACCUEILS) {
     await expectNoSideScroll(page)
   })
 }
+
+/** The foot of an element, from the top of the page. */
+const pied = async (page: Page, selecteur: string): Promise<number> => {
+  const boite = await page.locator(selecteur).first().boundingBox()
+  return boite ? boite.y + boite.height : Number.POSITIVE_INFINITY
+}
+const hauteur = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight)
+
+test('a firm reads what it has to do first, and the whole home without a long way', async ({
+  page,
+}) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  const faire = page.getByRole('region', { name: /^À faire/ })
+  await expect(faire.getByRole('heading', { name: /^À faire \(\d+\)$/ })).toBeVisible()
+  expect(await pied(page, 'main .rc-faire')).toBeLessThanOrEqual(900)
+  expect(await hauteur(page)).toBeLessThanOrEqual(1800)
+  // It begins with what is dated, the earliest first.
+  await expect(faire.getByRole('listitem').first()).toContainText(
+    /(Avant|Depuis) le \d\d\/\d\d\/\d{4}/,
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await pied(page, 'main .rc-faire > li:nth-child(3)')).toBeLessThanOrEqual(844)
+})
+
+test('a volunteer reads its building first, and the whole home without a long way', async ({
+  page,
+}) => {
+  await signIn(page, 'TELE_NONPRO_ADMIN_PRINC')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  await expect(page.locator('.rc-batisse__carte')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^À faire/ })).toBeVisible()
+  expect(await pied(page, '.rc-batisse__carte')).toBeLessThanOrEqual(700)
+  expect(await hauteur(page)).toBeLessThanOrEqual(1500)
+})
+
+test('each line of what is to be done leads to as many', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/')
+  const liens = page.getByRole('region', { name: /^À faire/ }).getByRole('link', { name: /^\d/ })
+  await expect(liens.first()).toBeVisible()
+  const lignes = await liens.evaluateAll((tous) =>
+    tous.map((a) => [a.textContent ?? '', a.getAttribute('href') ?? ''] as const),
+  )
+  expect(lignes.length).toBeGreaterThan(1)
+  for (const [texte, href] of lignes) {
+    await page.goto(href)
+    const [nombre = ''] = /^\d+/.exec(texte) ?? []
+    await expect(page.locator('.rc-gestion__total strong'), texte).toHaveText(
+      new RegExp(`^${nombre} copropriété`),
+    )
+  }
+})
 
 test('home of a visitor', async ({ page }) => {
   await page.goto('/')

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  signInInstitution,
+  test,
+} from './fixtures.ts'
 
 test('the pages of help and of the footer', async ({ page }) => {
   for (const [adresse, titre] of [
@@ -18,6 +26,45 @@ test('the pages of help and of the footer', async ({ page }) => {
     await expectAccessible(page)
     await expectNoSideScroll(page)
   }
+})
+
+test('each tutorial and home has its video, read when it is asked for, with its captions', async ({
+  page,
+}) => {
+  const lectures: string[] = []
+  page.on('request', (r) => r.url().includes('/videos/') && lectures.push(r.url()))
+  const jouer = async (): Promise<void> => {
+    const videos = page.locator('main video')
+    for (const video of await videos.all()) {
+      expect(await video.getAttribute('preload')).toBe('none')
+      await video.evaluate((v) => (v as HTMLVideoElement).play())
+      await expect
+        .poll(() =>
+          video.evaluate((v) => {
+            const film = v as HTMLVideoElement
+            return film.currentTime > 0 && (film.textTracks[0]?.cues?.length ?? 0) > 3
+          }),
+        )
+        .toBe(true)
+      await video.evaluate((v) => (v as HTMLVideoElement).pause())
+    }
+  }
+  await page.goto('/aide/tutoriels/videos')
+  await expect(page.locator('main video')).toHaveCount(4)
+  expect(lectures.filter((url) => url.endsWith('.webm'))).toEqual([])
+  await jouer()
+  await expectAccessible(page)
+  const accueil = async (adresse: string): Promise<void> => {
+    await page.goto(adresse)
+    await expect(page.locator('main video')).toHaveCount(1)
+    await jouer()
+    await page.context().clearCookies()
+  }
+  await accueil('/')
+  await signInInstitution(page)
+  await accueil('/institutionnels')
+  await signIn(page, 'NOTAIRE_NOTAIRE')
+  await accueil('/')
 })
 
 test('memo sheets, rules and the site map', async ({ page }) => {

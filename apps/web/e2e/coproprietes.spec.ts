@@ -37,7 +37,7 @@ test('a syndic searches, sorts and turns pages; the address keeps all of it', as
   await page.getByRole('link', { name: 'Retirer le filtre Copropriétés immatriculées' }).click()
   await expectScreen(page, 'Toutes les copropriétés')
   // Each number of a tab is what the tab opens.
-  for (const vue of ['Non affectées', 'Demandes en cours', 'Toutes']) {
+  for (const vue of ['Demandes en cours', 'Toutes']) {
     const onglet = page.getByRole('navigation', { name: 'Listes' }).getByRole('link', { name: vue })
     const [nombre = ''] = /\d[\d\s]*$/.exec((await onglet.textContent()) ?? '') ?? []
     await onglet.click()
@@ -119,5 +119,5 @@ test('a firm renews several mandates in one act, and comes back to its list', as
   await expect(page.getByRole('main')).toContainText('2 mandats renouvelés.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Revenir à la liste' }).click()
-  await expectScreen(page, 'Mandats à renouveler')
+  await expectScreen(page, 'Mandats renouvelables')
 })

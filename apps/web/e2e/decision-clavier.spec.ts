@@ -88,7 +88,7 @@ test('a request without proof is not validated by two keys: what is wrong is rea
   await page.keyboard.press('Enter')
   await expect(rappel).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(fenetre(page).getByRole('button', { name: 'Valider la demande' })).toBeFocused()
+  await expect(fenetre(page).getByLabel(/^Raison de valider sans preuve/)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Quitter' }).click()
 })

@@ -122,7 +122,7 @@ test.describe('a keeper’s acts', () => {
   // The number that replaces is refused once, on purpose.
   test.use({ expectedStatuses: [400] })
 
-  test('a keeper cancels a registration as a duplicate, deletes it, and brings it back', async ({
+  test('a keeper merges a number with another one, deletes it, and brings it back', async ({
     page,
   }) => {
     await signIn(page, 'TENEUR_ADMIN_PRINC')
@@ -132,18 +132,18 @@ test.describe('a keeper’s acts', () => {
     const numeros = await page.getByRole('cell', { name: /^AA\d-\d{3}-\d{3}$/ }).allInnerTexts()
     const [remplacant = ''] = numeros.slice(-1)
     await liens.first().click()
-    await expect(page.getByRole('button', { name: 'Annuler l’immatriculation' })).toBeVisible()
-    await page.getByRole('button', { name: 'Annuler l’immatriculation' }).click()
+    await expect(page.getByRole('button', { name: 'Fusionner avec un autre numéro' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fusionner avec un autre numéro' }).click()
     await expectAccessible(page)
-    await fenetre(page).getByLabel('Numéro qui remplace celui-ci').fill('ZZ9999999')
+    await fenetre(page).getByLabel('Numéro conservé').fill('ZZ9999999')
     await fenetre(page).getByLabel('Motif').fill('Même immeuble, déclaré deux fois')
-    await fenetre(page).getByRole('button', { name: 'Annuler l’immatriculation' }).click()
+    await fenetre(page).getByRole('button', { name: 'Fusionner les deux numéros' }).click()
     await expect(
       fenetre(page).getByText('Ce numéro ne correspond à aucune copropriété du registre.'),
     ).toBeVisible()
-    await fenetre(page).getByLabel('Numéro qui remplace celui-ci').fill(remplacant.toLowerCase())
-    await fenetre(page).getByRole('button', { name: 'Annuler l’immatriculation' }).click()
-    await expect(messages(page)).toContainText('L’immatriculation est annulée.')
+    await fenetre(page).getByLabel('Numéro conservé').fill(remplacant.toLowerCase())
+    await fenetre(page).getByRole('button', { name: 'Fusionner les deux numéros' }).click()
+    await expect(messages(page)).toContainText('Les deux numéros sont fusionnés.')
     await expect(
       page.getByText(`Immatriculation annulée : remplacée par le numéro ${remplacant}`),
     ).toBeVisible()

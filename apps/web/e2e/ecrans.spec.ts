@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
 import { violationsDe } from './axe.ts'
 import { type Ecran, VISITEURS, type Visiteur, voit } from './ecrans/ecran.ts'
+import { focusCaches } from './ecrans/focus.ts'
 import { ECRANS } from './ecrans/table.ts'
 import {
   VUE_ETROITE,
@@ -45,6 +46,13 @@ test('what looks at the screens does see', async ({ page }) => {
     '<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc;background:#fff">Pâle</p><img src="data:,"></main>',
   )
   expect(await violationsDe(page)).toEqual(['axe color-contrast : p', 'axe image-alt : img'])
+  await page.setContent(
+    '<main style="height:3000px"><div style="height:900px"></div><button style="position:absolute;top:500px">Dessous</button><footer style="position:fixed;inset:0 0 auto;height:100vh;background:#fff">Barre</footer></main>',
+  )
+  expect((await focusCaches(page)).length).toBeGreaterThanOrEqual(3)
+  await page.setContent(
+    '<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc;background:#fff">Pâle</p><img src="data:,"></main>',
+  )
   if (TOUR === undefined) return
   expect((await erreursHtmlcs(page)).map((faute) => faute.split(' ')[1])).toEqual([
     '1_4.1_4_3.G18.Fail',

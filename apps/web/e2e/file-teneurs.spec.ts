@@ -29,7 +29,7 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   // One current view: the first one is no ancestor of the others.
   await expect(vues.locator('[aria-current]')).toHaveText([/^Hors délai/])
   await expect(page.getByRole('row').nth(2)).toContainText('de retard')
-  await page.getByLabel('Copropriété, numéro, déclarant').fill('aucune ne porte ce nom')
+  await page.getByLabel('Copropriété, numéro, référence').fill('aucune ne porte ce nom')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Aucune demande dans cette vue.')).toBeVisible()
 })

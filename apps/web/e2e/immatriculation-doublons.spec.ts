@@ -1,5 +1,13 @@
 import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts'
-import { appel, etape, leMois, passerDoublons, pdf, suivante } from './immatriculation.aides.ts'
+import {
+  appel,
+  etape,
+  leMois,
+  passerDoublons,
+  pdf,
+  pourUneAutre,
+  suivante,
+} from './immatriculation.aides.ts'
 import { envoyer, libre, ouvrirComme } from './rattachement.aides.ts'
 
 test('a close co-ownership is compared side by side before the request can be sent', async ({
@@ -14,7 +22,7 @@ test('a close co-ownership is compared side by side before the request can be se
   const { declaration } = await (
     await appel(page, 'GET', `/api/coproprietes/visualisation/${lignes[0].id}`)
   ).json()
-  const contenu = declaration.immatCopropriete
+  const contenu = pourUneAutre(declaration.immatCopropriete)
   const cree = await (
     await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
       id: null,
@@ -82,7 +90,7 @@ test.describe('once the draft is gone', () => {
     ).json()
     await teneur.context().close()
     await signIn(page, 'TELE_NONPRO_ADMIN_PRINC')
-    const contenu = declaration.immatCopropriete
+    const contenu = pourUneAutre(declaration.immatCopropriete)
     const cree = await (
       await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
         id: null,

@@ -56,6 +56,14 @@ export const appel = (
 export const suivante = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Étape suivante' }).click()
 
+/** The blocks of a declaration that was read, for another one: without what names the first. */
+export const pourUneAutre = <B>(blocs: B): B =>
+  JSON.parse(
+    JSON.stringify(blocs, (clef, valeur: unknown) =>
+      clef === 'id' || clef === 'idCopropriete' ? undefined : valeur,
+    ),
+  ) as B
+
 /** Waits for a step: its title in the stepper. */
 export const etape = async (page: Page, titre: string): Promise<void> => {
   await expect(

@@ -115,7 +115,7 @@ test('what is missing or wrong shows beside its field and in a summary that take
   await expect(page.getByLabel(/Date de fin du mandat/)).toBeFocused()
   await page.getByLabel(/Date de fin du mandat/).fill('31/02/2027')
   await expect(
-    page.getByText('Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.').first(),
+    page.getByText('Le 31/02/2027 n’existe pas : vérifiez le jour et le mois.').first(),
   ).toBeVisible()
   await page.getByText('Je n’ai pas de justificatif').click()
   await expect(page.getByLabel(/^Justificatif du mandat/)).toHaveCount(0)

@@ -64,6 +64,9 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expectScreen(page, 'Connexion')
   await expectAccessible(page)
   await expectNoSideScroll(page)
+  await page.getByRole('link', { name: 'Créer un compte', exact: true }).click()
+  await expectScreen(page, 'Créer un compte')
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Créer un compte de syndic professionnel' }).click()
   await expectScreen(page, 'Créer un compte de syndic professionnel')
 

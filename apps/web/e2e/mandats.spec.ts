@@ -14,7 +14,7 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   await page.goto('/')
   await page.getByRole('button', { name: 'Gérer une copropriété' }).click()
   await page.getByRole('link', { name: 'Renouveler un mandat' }).first().click()
-  await expectScreen(page, 'Mandats à renouveler')
+  await expectScreen(page, 'Mandats renouvelables')
   await page
     .getByRole('link', { name: /^Renouveler\s: / })
     .last()
@@ -42,6 +42,8 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   })
   await expect(recu).toContainText(/Référence N-\d{4}-\d+/)
   await expect(recu).toContainText(`01/02/${annee}`)
+  // Back in the list where it began.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mandats renouvelables')
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre mandat est renouvelé.',
   )
@@ -85,9 +87,12 @@ test.describe('refused dates', () => {
     await ligne.getByRole('button', { name: /^Modifier la fin/ }).click()
     const fenetre = page.getByRole('dialog', { name: 'Modifier la date de fin du mandat' })
     await expectAccessible(page)
+    await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
+    await expect(fenetre).toContainText('Écrivez le motif : le syndic le lira.')
+    await fenetre.getByLabel('Motif').fill('Date lue sur le contrat')
     await fenetre.getByLabel('Nouvelle date de fin').fill('31/02/2027')
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
-    await expect(fenetre).toContainText('Saisissez une date au format jj/mm/aaaa.')
+    await expect(fenetre).toContainText('Le 31/02/2027 n’existe pas')
     await fenetre.getByLabel('Nouvelle date de fin').fill('01/01/2000')
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
     await expect(fenetre).toContainText('ne peut pas être postérieure à sa date de fin')
@@ -96,6 +101,7 @@ test.describe('refused dates', () => {
       ''
     const nouvelle = `${fin.slice(0, 2) === '01' ? '02' : '01'}${fin.slice(2)}`
     await fenetre.getByLabel('Nouvelle date de fin').fill(nouvelle)
+    await expect(fenetre).toContainText(`jusqu’au ${nouvelle}`)
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
       'La date de fin du mandat est modifiée.',

@@ -83,6 +83,8 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await envoyer(premier)
   await expectScreen(premier, /^Bonjour/)
   await expect(messages(premier)).toContainText('Votre demande de rattachement est envoyée.')
+  // What keepers do is one line, opened.
+  await premier.getByText(/attend(ent)? la décision d’un teneur/).click()
   await expect(premier.getByRole('region', { name: /^Demandes en cours/ })).toContainText(
     copropriete.nom,
   )
@@ -110,7 +112,12 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expect(messages(second)).toContainText('Votre demande de rattachement est envoyée.')
 
   await premier.goto('/')
-  await premier.getByRole('link', { name: `Voir ou contester : ${copropriete.nom}` }).click()
+  await premier.getByRole('button', { name: /lignes? suivantes?$/ }).click()
+  await premier
+    .getByRole('link', {
+      name: `Répondre à la demande d’un autre syndic : ${copropriete.nom}`,
+    })
+    .click()
   await expectScreen(premier, 'Demande de rattachement d’un autre syndic')
   await expectAccessible(premier)
   await expectNoSideScroll(premier)
@@ -119,10 +126,15 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await premier
     .getByLabel(/^Pourquoi contestez-vous/)
     .fill('L’assemblée générale n’a désigné personne d’autre.')
+  await premier
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'convocation.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(premier.getByText(/page lue/)).toBeVisible()
   await premier.getByRole('button', { name: 'Contester la demande' }).click()
   await expectAccessible(premier)
   await premier.getByRole('dialog').getByRole('button', { name: 'Envoyer la contestation' }).click()
   await expect(premier.getByText(/Votre établissement a contesté cette demande/)).toBeVisible()
+  await expect(premier.getByRole('link', { name: /^convocation\.pdf/ })).toBeVisible()
 
   await examiner(teneur, copropriete)
   // Among what there is to check first, then beside the mandates in place.
@@ -131,6 +143,7 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
     2,
   )
   await expect(teneur.getByText('Inchangé, il va à son terme')).toBeVisible()
+  await expect(teneur.getByRole('link', { name: /^convocation\.pdf/ }).first()).toBeVisible()
   await expect(teneur.getByRole('link', { name: /^contrat\.pdf/ }).first()).toBeVisible()
   await expectAccessible(teneur)
   await expectNoSideScroll(teneur)

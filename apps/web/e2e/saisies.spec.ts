@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { etape, leMois, suivante } from './immatriculation.aides.ts'
 import { libre, ouvrirComme } from './rattachement.aides.ts'
-import { creerBrouillon, ECRITURES } from './saisies.aides.ts'
+import { ECRITURES } from './ecritures.ts'
+import { creerBrouillon } from './saisies.aides.ts'
 
 // What is in a field is understood before it is checked: whatever the way people write it, one
 // press of the button acts. The cases are the fields that the steps show.

@@ -128,6 +128,32 @@ test('an application, its codes, a lost telephone, a passkey that signs in alone
   await expect(fenetrePreuve(page)).toHaveCount(0)
 })
 
+test('the link of a mail stops a reset: a spent one says so, a good one is sent as it came', async ({
+  page,
+}) => {
+  await page.goto('/compte/adresse?arretFacteurs=lien-deja-servi')
+  await expectScreen(page, 'Arrêter l’effacement d’une double authentification')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const arreter = page.getByRole('button', { name: 'Arrêter cet effacement' })
+  // The register itself answers: nothing waits under this link.
+  await arreter.click()
+  await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible()
+  await expectAccessible(page)
+  // What the reset of two administrators needs, 48 hours, is played by the API's own tests.
+  let envoye: unknown
+  await page.route('**/api/public/compte/arreter', async (route) => {
+    envoye = route.request().postDataJSON()
+    await route.fulfill({ json: { response: true } })
+  })
+  await page.goto('/compte/adresse?arretFacteurs=lien-du-courriel')
+  await arreter.click()
+  await expect(page.getByText('rien n’est changé à ce compte')).toBeVisible()
+  await expectAccessible(page)
+  expect(envoye).toEqual({ cle: 'lien-du-courriel', quoi: 'FACTEURS' })
+  await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
+})
+
 test('a keeper of the demonstration signs in with the code that the page shows', async ({
   page,
 }) => {

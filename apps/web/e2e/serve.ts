@@ -51,6 +51,8 @@ export const serve = async (reglages: Readonly<Record<string, string>> = {}): Pr
         PROXY_DE_CONFIANCE: '127.0.0.1',
         // Journeys share the accounts of the demonstration: together they call as nobody does alone.
         LIMITES_FACTEUR: '20',
+        // Mails of a decision are read at once, but where its delay is what is tried.
+        DECISIONS_DELAI_MIN: '0',
         ...reglages,
       },
     },

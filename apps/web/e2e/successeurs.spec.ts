@@ -42,7 +42,7 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
     .click()
   await expectScreen(page, 'Déclarer un successeur')
   const declaration = page.url()
-  await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+  await page.getByRole('button', { name: 'Relire la déclaration' }).click()
   await expect(page.getByRole('group', { name: /à corriger/ })).toBeFocused()
   await expectAccessible(page)
   await expectNoSideScroll(page)
@@ -50,13 +50,21 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   await page.locator('#champ-nom').fill(`Essai ${marque}`)
   await page.getByLabel('Prénom').fill('Sacha')
   await page.getByLabel(/^Adresse électronique/).fill(email)
-  await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+  await page.getByRole('button', { name: 'Relire la déclaration' }).click()
+  // What is about to be sent, before anybody is told.
+  const relecture = page.getByRole('dialog', { name: 'Déclarer ce successeur ?' })
+  await expect(relecture).toContainText(email)
+  await expectAccessible(page)
+  await relecture.getByRole('button', { name: 'Déclarer ce successeur' }).click()
   await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre successeur est déclaré.',
   )
   await page.goto(declaration)
-  await expect(page.getByRole('button', { name: 'Modifier la déclaration' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Relire la modification' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Successeur déclaré' })).toContainText(
+    `Sacha Essai ${marque}`,
+  )
   await expect(page.getByLabel(/^Adresse électronique/)).toHaveValue(email)
 
   const ailleurs = await ouvrirParCourriel(page, email)
@@ -98,7 +106,8 @@ test.describe('once', () => {
     await page.locator('#champ-nom').fill('Le Goff')
     await page.getByLabel('Prénom').fill('Maëlle')
     await page.getByLabel(/^Adresse électronique/).fill(email)
-    await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+    await page.getByRole('button', { name: 'Relire la déclaration' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Déclarer ce successeur' }).click()
     await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
     const ailleurs = await ouvrirParCourriel(page, email)
     await expectScreen(ailleurs, 'Ouvrir votre compte de successeur')
@@ -113,4 +122,30 @@ test.describe('once', () => {
     await expect(ailleurs.getByRole('region', { name: 'Avis' })).toContainText('activation')
     await ailleurs.context().close()
   })
+})
+
+test('what was declared of a successor is taken back', async ({ page }) => {
+  const email = `annule-${randomUUID().slice(0, 8)}@exemple.test`
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/copropriete?filter=declare-new-successor&tri=nom&taille=10&page=4')
+  await page
+    .getByRole('link', { name: /^Déclarer un successeur/ })
+    .first()
+    .click()
+  const declaration = page.url()
+  await page.getByLabel('un syndic bénévole ou coopératif').check({ force: true })
+  await page.locator('#champ-nom').fill('Essai')
+  await page.getByLabel('Prénom').fill('Dominique')
+  await page.getByLabel(/^Adresse électronique/).fill(email)
+  await page.getByRole('button', { name: 'Relire la déclaration' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Déclarer ce successeur' }).click()
+  await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
+  await page.goto(declaration)
+  await page.getByRole('button', { name: 'Annuler cette déclaration' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la déclaration' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('est annulée')
+  await page.goto(declaration)
+  await expect(page.getByRole('button', { name: 'Relire la déclaration' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Successeur déclaré' })).toHaveCount(0)
 })

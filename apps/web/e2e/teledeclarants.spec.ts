@@ -27,6 +27,7 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await expect(page.getByRole('row', { name: /Atlantis Syndic/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
+  await page.getByText('Chercher par critère').click()
   await page.getByLabel('Raison sociale').fill('$atl')
   await page.getByLabel('Statut').selectOption({ label: 'Actif' })
   await page.getByRole('button', { name: 'Rechercher' }).click()

@@ -134,7 +134,8 @@ test('a refusal shows what the declarant will read before it is sent', async ({ 
   await expectAccessible(page)
   // What was typed outlives the page.
   await page.reload()
-  await prendre(page)
+  // So does the reservation.
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
   await page.getByRole('button', { name: 'Refuser' }).click()
   await expect(fenetre(page).getByLabel('Explication pour le déclarant')).toHaveValue(
     'La page 2 manque.',
@@ -151,13 +152,14 @@ test('a refusal shows what the declarant will read before it is sent', async ({ 
   await expect(messages(page)).toContainText('Demande refusée')
 })
 
-test('the hotline asks for details and assigns, and does not refuse', async ({ browser }) => {
+test('the hotline asks for details, assigns and refuses, as every keeper', async ({ browser }) => {
   const { page, context } = await autreTeneur(browser, 'TENEUR_ASS_HOTLINE_GES')
   const id = await ouvrirLibre(page, 'IMMATRICULATION', 0)
   await prendre(page)
   await expect(page.getByRole('group', { name: 'Décisions' }).getByRole('button')).toHaveText([
     'Quitter',
     /^Affecter/,
+    /^Refuser/,
     /^Demander des précisions/,
     /^Valider/,
     /^Valider et suivante/,

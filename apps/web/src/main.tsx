@@ -9,7 +9,7 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
 import { ignorerDoublesClics } from './lib/double-clic.ts'
-import { compteQuery } from './lib/session.ts'
+import { compteQuery, sessionRenouvelee } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { keepPageOffline, MissingRight } from './shell/pages.tsx'
 import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr.ts'
@@ -74,6 +74,26 @@ const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise
   await router.load()
 }
 
+/** The server says that the visitor came from another site (rendu.ts); else the page left may tell. */
+const vientDAilleurs = (): boolean => {
+  const [arrivee] = performance.getEntriesByType('navigation')
+  const dites = arrivee && 'serverTiming' in arrivee ? arrivee.serverTiming : []
+  return (
+    (dites as PerformanceNavigationTiming['serverTiming']).some(
+      ({ name }) => name === 'ailleurs',
+    ) ||
+    (document.referrer !== '' && new URL(document.referrer).origin !== location.origin)
+  )
+}
+
+/**
+ * Who arrives from another site brings no cookie: the server rendered the page of a stranger, who
+ * may be signed in. Asked once the page lives; the screen is then theirs.
+ */
+const demanderQuiArrive = async (router: Routeur): Promise<void> => {
+  if (vientDAilleurs() && (await sessionRenouvelee())) await router.invalidate()
+}
+
 const demarrer = async (): Promise<void> => {
   keepPageOffline()
   poserTheme()
@@ -92,6 +112,11 @@ const demarrer = async (): Promise<void> => {
   if (lectures) {
     await reprendre(router, lectures)
     startTransition(() => void hydrateRoot(root, ecran, { onCaughtError }))
+    document.addEventListener(
+      'registre-vivant',
+      () => void demanderQuiArrive(router).catch(reportError),
+      { once: true },
+    )
     return
   }
   void chargerOperations().catch(() => undefined)

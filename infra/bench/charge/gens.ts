@@ -3,7 +3,7 @@ import type { Db } from '@registre/db'
 import { systemClock } from '../../../apps/api/src/platform/clock.ts'
 import { cookieNames } from '../../../apps/api/src/platform/reply-port.ts'
 import { createSessionStore, type Preuve } from '../../../apps/api/src/platform/session-store.ts'
-import { hacherMotDePasse } from '../../../apps/api/src/modules/auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../../apps/api/src/platform/mot-de-passe.ts'
 
 const CABINETS = 100
 const TENEURS = 4

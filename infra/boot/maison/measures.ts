@@ -1,4 +1,4 @@
-import { isProduction, RULES, TABLES_DU_DOSSIER, tablesWritten } from './rules.ts'
+import { HELD_TABLES, isProduction, RULES, tablesWritten } from './rules.ts'
 import { isTest, LONG_FUNCTION, type Source } from './sources.ts'
 
 const sum = (sources: readonly Source[], of: (s: Source) => number): number =>
@@ -11,14 +11,11 @@ const nombre = new Intl.NumberFormat('fr-FR')
 export const measures = (sources: readonly Source[]): string[] => {
   const code = sources.filter((s) => !isTest(s.path))
   const parts = Map.groupBy(sources, (s) => partOf(s.path))
-  const writers = TABLES_DU_DOSSIER.map((table) => {
-    const modules = new Set(
-      code
-        .filter((s) => isProduction(s) && tablesWritten(s).includes(table))
-        .map((s) => s.path.split('/').slice(0, -1).join('/'))
-        .filter((folder) => !folder.endsWith('/dossiers')),
-    )
-    return `${table} ${modules.size + 1}`
+  const writers = HELD_TABLES.map((table) => {
+    const own = code.filter((s) => isProduction(s) && tablesWritten(s).includes(table))
+    const folders = new Set(own.map((s) => s.path.split('/').slice(0, -1).join('/')))
+    const statements = sum(own, (s) => tablesWritten(s).filter((t) => t === table).length)
+    return `${table} ${folders.size} (${own.length} fichiers, ${statements} requêtes)`
   })
   return [
     ...[...parts].map(

@@ -25,19 +25,40 @@ const COMMANDS = 'apps/api/src/commandes/'
 const STATEMENT =
   /^\s*(select\s|insert into\s|update\s+\S+\s+(\w+\s+)?set\s|delete from\s|with\s+(recursive\s+)?[\w$]+(\s*\([^)]*\))?\s+as\s)/
 const SQL_FILE =
-  /\.(repository|sql)\.ts$|\/modules\/dossiers\/(colonnes|parties|ecrire(-lot)?)\.ts$/
+  /\.(repository|sql)\.ts$|\/modules\/(dossiers\/(colonnes|parties|ecrire(-lot)?)|comptes\/(relever|ecrire-lot))\.ts$/
 /** Mechanisms of the platform that are one table and its few statements. */
 const TABLE_OF_ITS_OWN =
   /\/platform\/(idempotency|journal|outbox|rate-limit|relay(-processor)?|session-store)\.ts$/
 
-export const TABLES_DU_DOSSIER = ['copropriete', 'mandat', 'demande', 'declaration'] as const
+/** The room that alone writes a table: a dossier and its parts; a person. */
+const ROOMS = {
+  copropriete: 'dossiers',
+  mandat: 'dossiers',
+  demande: 'dossiers',
+  declaration: 'dossiers',
+  dissolution: 'dossiers',
+  utilisateur: 'comptes',
+  teledeclarant: 'comptes',
+} as const
+export type Held = keyof typeof ROOMS
+export const HELD_TABLES = Object.keys(ROOMS) as Held[]
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?(\w+)"?/g
 
-/** The tables of the dossier that a source writes. */
-export const tablesWritten = (source: Source): (typeof TABLES_DU_DOSSIER)[number][] => {
-  const named = new Set(source.strings.flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1])))
-  return TABLES_DU_DOSSIER.filter((t) => named.has(t))
-}
+/** A write whose table is not in its text: nobody can tell which one it is. */
+const COMPOSED = /\b(?:insert into|update|delete from)\s+\$(?!\d)/
+/** It names each of its tables beside, and holds none of these. */
+const PURGE = /\/traitements\/traitements\.repository\.ts$/
+const ROOMS_OF_WRITERS: ReadonlySet<string> = new Set(Object.values(ROOMS))
+const composes = (source: Source): boolean =>
+  !ROOMS_OF_WRITERS.has(moduleOf(source.path) ?? '') &&
+  !PURGE.test(source.path) &&
+  source.strings.some((s) => COMPOSED.test(s))
+
+/** The statements of a source that write a held table: one entry for each. */
+export const tablesWritten = (source: Source): Held[] =>
+  source.strings
+    .flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1]))
+    .flatMap((named) => HELD_TABLES.filter((t) => t === named))
 
 export const isProduction = (s: Source): boolean => s.path.startsWith(API) && !isTest(s.path)
 
@@ -89,6 +110,23 @@ const wrongWay = (source: Source): string[] => {
   })
 }
 
+/** Rooms read as files are: each imports what its production files import of other rooms. */
+const rooms = (sources: readonly Source[]): Source[] =>
+  [...Map.groupBy(sources.filter(isProduction), (s) => moduleOf(s.path))].flatMap(([room, own]) =>
+    room === null || own[0] === undefined
+      ? []
+      : [
+          {
+            ...own[0],
+            path: room,
+            imports: own
+              .flatMap((s) => s.imports)
+              .map((i) => ({ ...i, file: i.file && moduleOf(i.file) }))
+              .filter((i) => i.file !== room),
+          },
+        ],
+  )
+
 /** The rules of the house, with what is left of the past. A number is lowered when faults leave. */
 export const RULES: readonly Rule[] = [
   {
@@ -120,11 +158,16 @@ export const RULES: readonly Rule[] = [
     faults: each((s) => (isProduction(s) ? s.handRows : [])),
   },
   {
-    nom: 'écriture du dossier hors de modules/dossiers',
+    nom: 'écriture d’une table hors de la pièce qui la tient',
     auPlus: 0,
     faults: each((s) =>
-      isProduction(s) && moduleOf(s.path) !== 'dossiers'
-        ? tablesWritten(s).map((t) => `écrit ${t}`)
+      isProduction(s)
+        ? [
+            ...tablesWritten(s).flatMap((t) =>
+              moduleOf(s.path) === ROOMS[t] ? [] : [`écrit ${t}, que tient modules/${ROOMS[t]}`],
+            ),
+            ...(composes(s) ? ['écrit une table que son texte ne nomme pas'] : []),
+          ]
         : [],
     ),
   },
@@ -133,6 +176,14 @@ export const RULES: readonly Rule[] = [
     auPlus: 0,
     faults: (sources) =>
       circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
+  },
+  {
+    nom: 'pièces qui s’importent l’une l’autre',
+    auPlus: 13,
+    faults: (sources) =>
+      circles(rooms(sources)).flatMap((knot) =>
+        knot.map((path) => ({ path, what: `dans un nœud de ${knot.length}` })),
+      ),
   },
   {
     nom: 'appel vers le dehors sans passer par platform/sortie',

@@ -8,7 +8,7 @@ import { preparerExercice, urlDe } from '../base.ts'
 import { recevoirCourriels } from '../courriels.ts'
 import { repond, type Tenu, tenir, tenirRedis } from '../processus.ts'
 import { sauvegarder } from '../sauvegarde.ts'
-import { geocodeur, magasin, servir, type Service } from './services.ts'
+import { annuaire, geocodeur, magasin, rnb, servir, servirClamd, type Service } from './services.ts'
 
 /** One API, one worker, and each part that they lean on, which can go away alone. */
 export interface Lieu {
@@ -23,6 +23,9 @@ export interface Lieu {
   smtp: Service
   magasin: Service
   geocodeur: Service
+  antivirus: Service
+  annuaire: Service
+  rnb: Service
   /** What the worker gives Prometheus. */
   mesures(): Promise<string>
   /** What the worker said until now. */
@@ -86,6 +89,9 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
   const smtp = await ouvrir(() => ouvrirSmtp(courriels), fermer)
   const objets = await ouvrir(() => servir(magasin(new Map())), fermer)
   const adresses = await ouvrir(() => servir(geocodeur), fermer)
+  const entreprises = await ouvrir(() => servir(annuaire), fermer)
+  const batiments = await ouvrir(() => servir(rnb), fermer)
+  const clamd = await ouvrir(servirClamd, fermer)
   const postgres = await ouvrir(
     () => startEmbedded({ dataDir: join(dossier, 'postgres'), password: 'pannes' }),
     (s) => s.stop(),
@@ -108,6 +114,9 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     SMTP_URL: smtp.url,
     ENVOIS_DELAI_S: String(delaiEnvois),
     GEOCODAGE_URL: adresses.url,
+    SIRENE_URL: entreprises.url,
+    RNB_URL: batiments.url,
+    CLAMAV_URL: clamd.url,
     S3_ENDPOINT: objets.url,
     S3_BUCKET: 'registre',
     S3_ACCESS_KEY_ID: 'essai',
@@ -141,6 +150,9 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     smtp,
     magasin: objets,
     geocodeur: adresses,
+    antivirus: clamd,
+    annuaire: entreprises,
+    rnb: batiments,
     replique,
     api: tenir('api', dossier, node('server.ts'), env, () => repond(`${url}/readyz`)),
     worker: tenir(

@@ -2,6 +2,7 @@ import type { Chantier } from '../../boot/mener.ts'
 import { dire } from '../../boot/house.ts'
 import { ecrirePartie, tableauMarkdown } from '../../boot/reperes.ts'
 import { syndic } from './appels.ts'
+import { controlesAbsents } from './controles.ts'
 import {
   bilan,
   dernierEnvoi,
@@ -41,6 +42,7 @@ export const jouerPieces = async (chantier: Chantier, acceleration: number): Pro
     repliqueAbsente,
     magasinAbsent,
     geocodeurAbsent,
+    ...controlesAbsents,
   ]
   const constats: Constat[] = []
   for (const epreuve of epreuves) {

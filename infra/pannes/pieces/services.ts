@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { freePort } from '@registre/db/embedded'
 
@@ -51,10 +52,14 @@ export const magasin =
       .end(requete.method === 'HEAD' ? undefined : objet)
   }
 
-/** A geocoder that knows one street. */
-export const geocodeur: RequestListener = (_requete, reponse) => {
-  reponse.writeHead(200, { 'content-type': 'application/json' }).end(
-    JSON.stringify({
+const json = (reponse: ServerResponse, corps: unknown): void =>
+  void reponse.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(corps))
+
+/** A geocoder that knows one street, and each parcel that it is asked for. */
+export const geocodeur: RequestListener = (requete, reponse) => {
+  const { searchParams: q } = new URL(requete.url ?? '', 'http://hote')
+  if (q.get('index') !== 'parcel')
+    return json(reponse, {
       status: 'OK',
       results: [
         {
@@ -67,6 +72,66 @@ export const geocodeur: RequestListener = (_requete, reponse) => {
           kind: 'housenumber',
         },
       ],
-    }),
-  )
+    })
+  json(reponse, {
+    type: 'FeatureCollection',
+    features: [
+      {
+        geometry: { type: 'Point', coordinates: [2.35, 48.85] },
+        properties: { id: q.get('q') ?? '' },
+      },
+    ],
+  })
+}
+
+/** A directory that knows each number that it is asked for. */
+export const annuaire: RequestListener = (requete, reponse) => {
+  const siret = new URL(requete.url ?? '', 'http://hote').searchParams.get('q') ?? ''
+  json(reponse, {
+    results: [
+      {
+        nom_complet: 'Cabinet de l’annuaire',
+        nom_raison_sociale: 'Cabinet de l’annuaire',
+        siege: {
+          siret,
+          activite_principale: '68.32A',
+          adresse: '1 PLACE BELLECOUR 69002 LYON',
+          code_postal: '69002',
+          libelle_commune: 'LYON',
+          etat_administratif: 'A',
+        },
+      },
+    ],
+  })
+}
+
+/** A reference of buildings that has none there. */
+export const rnb: RequestListener = (_requete, reponse) => json(reponse, { results: [] })
+
+/** A scanner for which each file is safe (clamd, INSTREAM). */
+export const servirClamd = async (): Promise<Service> => {
+  const port = await freePort()
+  let serveur: Server
+  const ouvertes = new Set<Socket>()
+  const rendre = async (): Promise<void> => {
+    serveur = createTcpServer((socket) => {
+      ouvertes.add(socket.on('close', () => ouvertes.delete(socket)).on('error', () => {}))
+      let fin = Buffer.alloc(0)
+      socket.on('data', (recu: Buffer) => {
+        if (recu.subarray(0, 6).toString() === 'zPING\0') return void socket.end('PONG\0')
+        fin = Buffer.concat([fin, recu]).subarray(-4)
+        if (fin.equals(Buffer.alloc(4))) socket.end('stream: OK\0')
+      })
+    })
+    await new Promise<void>((ok) => serveur.listen(port, '127.0.0.1', ok))
+  }
+  await rendre()
+  return {
+    url: `tcp://127.0.0.1:${port}`,
+    rendre,
+    couper: async () => {
+      for (const socket of ouvertes) socket.destroy()
+      await new Promise((ok) => serveur.close(ok))
+    },
+  }
 }

@@ -11,7 +11,7 @@ if (!Number.isInteger(coproprieteId)) throw new Error('Indiquez l’identifiant 
 // 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont
 //    proposées, ses montants sont vides.
 const brouillon = await registre.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
-const { donneesFinancieres: proposees } = brouillon.immatCopropriete
+const { donneesFinancieres: proposees, donneesTechniques: technique } = brouillon.immatCopropriete
 // Aucune clôture n’est proposée tant que l’exercice suivant n’est pas clos.
 if (!proposees.dateClotureComptes) {
   dire('Rien à déclarer : l’exercice suivant n’est pas encore clos.')
@@ -31,7 +31,27 @@ const donneesFinancieres = {
   montantFondTravaux: 6400,
 }
 
-// 3. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
+// 3. À partir de 2027, les bâtiments se décrivent un à un : ce que le registre n’en sait pas se
+//    complète. JOUR=2027-03-16 : pour un registre qui répète un autre jour.
+const { JOUR = new Date().toISOString().slice(0, 10) } = process.env
+const observes = {
+  nbEtages: 4,
+  sourceEtiquette: 'DPE_COLLECTIF',
+  dateEtiquette: '16/09/2025',
+  eauChaude: 'INDIVIDUELLE',
+  systemeEauChaude: 'CHAUFFE_EAU_ELECTRIQUE',
+  ventilation: 'VMC_SIMPLE_FLUX',
+  diagnosticStructurel: 'NON_REALISE',
+  constateLe: JOUR.split('-').toReversed().join('/'),
+} as const
+const connus = (batiment: object) =>
+  Object.fromEntries(Object.entries(batiment).filter(([, v]) => v !== null && v !== ''))
+const donneesTechniques = technique.batiments && {
+  ...technique,
+  batiments: technique.batiments.map((b) => ({ ...b, ...observes, ...connus(b) })),
+}
+
+// 4. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
 const deposer = (confirmations: string[]) =>
   registre.enregistrerDeclaration({
     params: { flag: 'true', x: Number(brouillon.id) },
@@ -39,7 +59,7 @@ const deposer = (confirmations: string[]) =>
       id: brouillon.id,
       version: brouillon.version,
       typeImmat: brouillon.typeImmat,
-      immatCopropriete: { donneesFinancieres },
+      immatCopropriete: { ...(donneesTechniques && { donneesTechniques }), donneesFinancieres },
       confirmations,
     },
   })

@@ -14,7 +14,7 @@ import {
   MESSAGES,
 } from '@registre/domain'
 import * as z from 'zod'
-import { dateFr, flag, texte } from './primitives/index.ts'
+import { flag, jourSaisi, texte } from './primitives/index.ts'
 
 // Shape only: lengths that protect the store. What a value must be is a rule of the catalogue
 // (domain).
@@ -76,8 +76,8 @@ export const parcelle = z
 
 export const champsArrete = {
   type: z.enum(TYPES_ARRETE),
-  dateArrete: dateFr,
-  dateMainLevee: dateFr,
+  dateArrete: jourSaisi,
+  dateMainLevee: jourSaisi,
 }
 const arrete = (type: TypeArrete) =>
   z
@@ -95,7 +95,7 @@ const FORMES: Readonly<Record<Genre, (champ: Rangee<never>) => z.ZodType>> = {
   numero: texteDe,
   siret: texteDe,
   document: () => z.uuid().nullable(),
-  jour: () => dateFr,
+  jour: () => jourSaisi,
   compte: () => entierOuVide,
   annee: () => entierOuVide,
   montant: () => entierOuVide,
@@ -111,7 +111,7 @@ const FORMES: Readonly<Record<Genre, (champ: Rangee<never>) => z.ZodType>> = {
   arretes: ({ type = 'EQUIPEMENTS' }) => z.array(arrete(type)).max(50),
   jours: ({ libelles = {} }) =>
     z
-      .strictObject(Object.fromEntries(Object.keys(libelles).map((cle) => [cle, dateFr])))
+      .strictObject(Object.fromEntries(Object.keys(libelles).map((cle) => [cle, jourSaisi])))
       .nullable(),
   batiments: () => z.array(batiment).max(BATIMENTS_MAX),
 }

@@ -23,14 +23,8 @@ import {
   ligneBrouillon,
 } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
-import {
-  refCopropriete,
-  refCoproprieteOuAucune,
-  refDemande,
-  refDeclaration,
-} from './primitives/designations.ts'
+import { refCopropriete, refDeclaration } from './primitives/designations.ts'
 import { courriel, id, rien } from './primitives/index.ts'
-import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
   'IMMATRICULER_NVELLE_COPRO',
@@ -146,18 +140,6 @@ export const brouillons = {
     params: z.object({ id, n: nbBatimentsRef }),
     response: z.array(candidatDoublon),
     errors: ['introuvable'],
-  }),
-  validerDoublonCoproNotaire: operation({
-    method: 'GET',
-    path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
-    access: ['VALIDER_RATTACHEMENT_DECLARATION'],
-    summary:
-      'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
-    params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
-    response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
-    errors: ERREURS_DECISION,
-    changesState: true,
-    idempotent: true,
   }),
   enregistrerBrouillon: operation({
     method: 'PUT',

@@ -53,7 +53,7 @@ const COMPTES_SANS_LISTE = z.object({
 export const batimentsComptes: FormeAncienne = {
   depuis: '2026-11-23',
   retrait: BASCULE_2027,
-  est: (corps) => COMPTES_SANS_LISTE.safeParse(corps).success,
+  est: ({ body: corps }) => COMPTES_SANS_LISTE.safeParse(corps).success,
 }
 
 /** A registered co-ownership at a place, before a registration begins there. */
@@ -84,7 +84,10 @@ export const ligneBrouillon = z
     etape: z.string(),
     /** BROUILLON, or why it came back: refused, clarification asked. */
     etatCopropriete: z.enum(ETATS_COPROPRIETE),
+    /** Who saved it last. */
     auteur: z.string(),
     enregistreLe: instant,
+    /** Why it can no longer be sent, in a sentence; null while it can. */
+    empechement: z.string().nullable(),
   })
   .meta({ id: 'LigneBrouillon' })

@@ -31,6 +31,9 @@ export const configuration = {
       videosTutoriels: z.array(z.object({ tutoriel: z.string(), src: z.string() })),
       /** Telephone of the help and its hours; empty where the operator answers none. */
       aide: z.object({ telephone: z.string(), horaires: z.string() }),
+      /** The service that decides, in lines, and how its decisions are contested. */
+      service: z.array(z.string()),
+      recours: z.string(),
       /** Who publishes and hosts the site; empty where the operator has not said. */
       mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
     }),

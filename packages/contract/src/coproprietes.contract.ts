@@ -3,20 +3,18 @@ import {
   TYPES_DOCUMENT,
   ETATS_COPROPRIETE,
   ACTIONS_COPROPRIETE,
-  ACTIONS_DEMANDE,
   ETATS_DEMANDE,
   ETATS_MANDAT,
-  PROFILS,
   TYPES_DEMANDE,
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
 import { adresseLue, parcelleLue } from './blocs-lus.schema.ts'
-import { candidatDoublon, declaration } from './declaration.schema.ts'
+import { declaration } from './declaration.schema.ts'
+import { decisionVue } from './decisions.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
-import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
-import { refCopropriete, refDemande } from './primitives/designations.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { clefValeurs, dateFr, id, instant, piece, texteCourt } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
@@ -86,6 +84,8 @@ export const echange = z
 export const demandeVue = z
   .object({
     id,
+    /** « R-2026-91 »: the same on the receipt, in the mails and in the queue. */
+    reference: z.string(),
     type: z.enum(TYPES_DEMANDE),
     libelleType: z.string(),
     etat: z.enum(ETATS_DEMANDE),
@@ -95,6 +95,10 @@ export const demandeVue = z
     echeance: dateFr,
     enRetard: z.boolean(),
     decideeLe: instant.nullable(),
+    /** Read by keepers alone. */
+    decideePar: z.string(),
+    /** When the establishment that asked first opened the decision on the register. */
+    ouverteLe: instant.nullable(),
     motifRefus: z.string(),
     texteDecision: z.string(),
     echanges: z.array(echange),
@@ -143,22 +147,16 @@ const champsFiche = {
   demandes: z.array(demandeVue),
   documents: z.array(documentVu),
   historique: z.array(evenement),
+  /** For keepers alone: the decisions that stand, latest first. */
+  decisions: z.array(decisionVue),
+  /** Documents, or a history, that exist and are not told to this reader. */
+  reserves: z.object({ documents: z.boolean(), historique: z.boolean() }),
   actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
 }
 /** Named for the same reason as `SchemaDeclaration`. */
 export interface SchemaFiche extends z.ZodObject<typeof champsFiche> {}
 /** Full sheet of a co-ownership, as far as the caller may see it. */
 export const fiche: SchemaFiche = z.object(champsFiche).meta({ id: 'FicheCopropriete' })
-
-const verrou = z
-  .object({
-    pris: z.boolean(),
-    parMoi: z.boolean(),
-    par: z.string(),
-    le: instant.nullable(),
-    jusqua: instant.nullable(),
-  })
-  .meta({ id: 'Verrou' })
 
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
@@ -243,38 +241,6 @@ export const coproprietes = {
     summary: 'Fiche complète d’une copropriété',
     params: z.object({ id: refCopropriete }),
     response: fiche,
-    errors: ['introuvable'],
-  }),
-  lireInfosValidation: operation({
-    method: 'GET',
-    path: '/api/coproprietes/infos/validation/{n}',
-    access: ['VALIDER_RATTACHEMENT_DECLARATION'],
-    summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
-    params: z.object({ n: refDemande }),
-    response: z.object({
-      demande: demandeVue,
-      verrou,
-      assigneeA: z.string(),
-      raisonAffectation: z.string(),
-      demandeur: z.object({
-        teledeclarantId: id,
-        utilisateurId: id.nullable(),
-        raisonSociale: z.string(),
-        profil: z.enum(PROFILS),
-        email: z.string(),
-        telephone: z.string(),
-      }),
-      fiche,
-      mandat: mandatVu.nullable(),
-      /** What a request for dissolution declares; null for the others. */
-      dissolution: dissolutionVue.nullable(),
-      doublons: z.array(candidatDoublon),
-      /** What to look at before deciding, heaviest first; empty for a clean request. */
-      points: z.array(pointAVerifier),
-      /** What was declared when the details that were answered since were asked; null for none. */
-      avantReponse: avantReponse.nullable(),
-      actions: z.array(z.enum(ACTIONS_DEMANDE)),
-    }),
     errors: ['introuvable'],
   }),
   lireInfosAdresses: operation({

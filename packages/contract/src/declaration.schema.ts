@@ -56,6 +56,8 @@ export const controle = z
     vides: z
       .array(z.string())
       .describe('Chemins des données qui ne sont plus demandées : elles sont vidées au dépôt.'),
+    /** Missing or wrong in what an update leaves as it is: told, never a refusal. */
+    aCompleter: z.array(fieldError).optional(),
   })
   .meta({ id: 'Controle' })
 
@@ -79,6 +81,11 @@ const champsDeclaration = {
   coproprieteId: id.nullable(),
   /** Of a draft that is read: why it can no longer be sent, in a sentence; null while it can. */
   empechement: z.string().nullable().optional(),
+  /**
+   * Of an update's draft that is read: how it would take effect, `a-accepter` when the syndic in
+   * place has to accept it first.
+   */
+  voie: z.enum(['directe', 'a-accepter']).nullable().optional(),
   version: z.number().int(),
   etat: z.enum(ETATS_DECLARATION),
   etatCopropriete: z.enum(ETATS_COPROPRIETE),

@@ -15,7 +15,8 @@ const attestationVerifiee = z
     nom: z.string(),
     etablieLe: instant,
     /** What the co-ownership is today. */
-    situation: z.enum(['IMMATRICULEE', 'DISSOUTE', 'RETIREE']),
+    /** ANNULEE: the decision that it certifies was taken back. */
+    situation: z.enum(['IMMATRICULEE', 'DISSOUTE', 'RETIREE', 'ANNULEE']),
     /** Something was declared or decided since. */
     modifieeDepuis: z.boolean(),
   })
@@ -89,7 +90,7 @@ export const documents = {
     bodyKind: 'multipart',
     body: z.strictObject({
       file: fichier,
-      type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION']),
+      type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION', 'PIECE_CONTESTATION']),
     }),
     response: z.object({
       id: z.uuid(),

@@ -1,5 +1,11 @@
-import { FORMATS_PUBLIES, PERIMETRES_DONNEES } from '@registre/domain'
+import {
+  ANCIENNES_VERSIONS,
+  type AncienneVersion,
+  FORMATS_PUBLIES,
+  PERIMETRES_DONNEES,
+} from '@registre/domain'
 import * as z from 'zod'
+import type { FormeAncienne } from './obsolescence.ts'
 import { binary, operation } from './operation.ts'
 import { instant, texteCourt } from './primitives/index.ts'
 
@@ -15,6 +21,7 @@ const champSchema = z.object({
     enum: z.array(z.string()).optional(),
     required: z.boolean().optional(),
     unique: z.boolean().optional(),
+    maxLength: z.number().int().optional(),
   }),
   /** The register does not hold this fact: the column is empty. */
   nonTenue: z.boolean(),
@@ -32,6 +39,14 @@ const fichierSchema = z.object({
   modifieLe: instant,
 })
 
+const ANCIENNE: AncienneVersion = '3.0.0'
+/** A public file asked in its former shape. */
+const versionAncienne: FormeAncienne = {
+  ...ANCIENNES_VERSIONS[ANCIENNE],
+  est: ({ query }) =>
+    typeof query === 'object' && query !== null && Reflect.get(query, 'version') === ANCIENNE,
+}
+
 export const donnees = {
   telechargerDonneesBrutes: operation({
     method: 'GET',
@@ -44,7 +59,10 @@ export const donnees = {
       /** Empty: the territory of those who have one, else the public file. */
       perimetre: z.enum(['', ...PERIMETRES_DONNEES]).default(''),
       format: z.enum(FORMATS_DONNEES).default('csv'),
+      /** Of the shape of the public file; empty: today's. */
+      version: texteCourt(20).default(''),
     }),
+    ancienneForme: versionAncienne,
     response: binary('text/csv; charset=utf-8'),
     errors: [
       'non-connecte',
@@ -109,6 +127,8 @@ export const donnees = {
       name: z.string(),
       title: z.string(),
       version: z.string(),
+      /** The shapes that the file may be asked in (`version`), today's first. */
+      versions: z.array(z.string()),
       lang: z.string(),
       primaryKey: z.string(),
       fields: z.array(champSchema),

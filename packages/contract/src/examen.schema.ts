@@ -24,3 +24,14 @@ export const avantReponse = z.object({
   contenu: immatCoproprieteLue.nullable(),
   mandat: z.object({ debut: dateFr, fin: dateFr, document: z.string().nullable() }).nullable(),
 })
+
+/** Who holds a request, for a keeper who opens it. */
+export const verrou = z
+  .object({
+    pris: z.boolean(),
+    parMoi: z.boolean(),
+    par: z.string(),
+    le: instant.nullable(),
+    jusqua: instant.nullable(),
+  })
+  .meta({ id: 'Verrou' })

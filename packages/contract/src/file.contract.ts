@@ -19,6 +19,7 @@ export const VUES_FILE = [
 const ligneFile = z
   .object({
     id,
+    reference: z.string(),
     type: z.enum(TYPES_DEMANDE),
     libelleType: z.string(),
     situation: z.enum(SITUATIONS_DEMANDE),
@@ -69,7 +70,7 @@ export const file = {
       typeDemande: z.enum(['', ...TYPES_DEMANDE]).default(''),
       /** FORTS: with a strong point; SANS: without any point to check. */
       points: z.enum(['', 'FORTS', 'SANS']).default(''),
-      /** Words of the name, number, address, commune or declarant. */
+      /** Words of the name, number, address, commune or declarant; a reference (R-2026-91) finds its request, in any view. */
       texte: texte(100).default(''),
       page: z.number().int().min(1).max(10_000).default(1),
       taille: z.number().int().min(1).max(100).default(10),

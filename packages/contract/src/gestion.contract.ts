@@ -7,6 +7,7 @@ import {
   FINS_GESTION,
   MAX_AFFECTATIONS,
   MAX_RENOUVELLEMENTS,
+  NATURES_TACHE,
   SITUATIONS_MAJ,
   TRIS_GESTION,
   TYPES_JUSTIFICATIF_MANDAT,
@@ -85,6 +86,32 @@ const criteres = {
 }
 const tri = paginationOptions(...TRIS_GESTION).prefault({})
 
+/** What a person has to do: on one co-ownership, or on as many as a list of the screen holds. */
+const tache = z
+  .object({
+    nature: z.enum(NATURES_TACHE),
+    nombre: z.number().int(),
+    /** Of these, how many are late. */
+    enRetard: z.number().int(),
+    /** By when; past: since when it is late; null: no day is set. */
+    jour: dateFr,
+    /** The one that it is about; null for many. */
+    copropriete: z
+      .object({
+        id,
+        nom: z.string(),
+        adressePrincipale: z.string(),
+        numeroImmatriculation: z.string().nullable(),
+      })
+      .nullable(),
+    /** Who waits for it: the syndic that asks, the one that leaves. */
+    de: z.string(),
+    idDemande: id.nullable(),
+    idMandat: id.nullable(),
+    idDeclaration: id.nullable(),
+  })
+  .meta({ id: 'Tache' })
+
 const issue = z.object({ id, nom: z.string(), numeroImmatriculation: z.string() })
 const renouvellementPropose = issue
   .extend({
@@ -124,6 +151,7 @@ export const gestion = {
       precisions: z.number().int(),
       vues: z.object({
         toutes: z.number().int(),
+        'pour-moi': z.number().int(),
         miennes: z.number().int(),
         'non-affectees': z.number().int(),
         demandes: z.number().int(),
@@ -132,6 +160,22 @@ export const gestion = {
       /** Who may be assigned, with how many co-ownerships each looks after. */
       gestionnaires: z.array(z.object({ id, nom: z.string(), nombre: z.number().int() })),
       departements: z.array(z.object({ code: z.string(), nombre: z.number().int() })),
+    }),
+  }),
+  listerAFaire: operation({
+    method: 'GET',
+    path: '/api/gestion/a-faire',
+    access: SYNDICS,
+    summary:
+      'Ce que la personne connectée a à faire, par date : demandes où répondre, précisions, mandats, mises à jour, successions ; puis ce que font les autres',
+    response: z.object({
+      taches: z.array(tache),
+      /** The sum of their numbers. */
+      total: z.number().int(),
+      /** Its requests that keepers examine, and the first due day. */
+      chezLesTeneurs: z.object({ nombre: z.number().int(), jour: dateFr }),
+      /** What waits on the co-ownerships that colleagues look after. */
+      chezDesCollegues: z.number().int(),
     }),
   }),
   exporterGerees: operation({

@@ -11,17 +11,19 @@ import {
   rien,
   texteCourt,
   texte,
+  communeDeFirme,
+  nomDeFirme,
 } from './primitives/index.ts'
 
 const etablissement = z
   .strictObject({
     siret: texteCourt(20).default(''),
-    raisonSociale: mention(150).default(''),
+    raisonSociale: nomDeFirme.default(''),
     codeApe: texteCourt(8).default(''),
     complement: mention(100).default(''),
     voie: mention(150).default(''),
     codePostal: codePostalSaisi,
-    commune: mention(100).default(''),
+    commune: communeDeFirme.default(''),
     telephone: texteCourt(20).default(''),
   })
   .meta({ id: 'EtablissementInscrit' })

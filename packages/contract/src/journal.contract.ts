@@ -31,6 +31,9 @@ export const evenementJournal = z
     libelleProfil: z.string(),
     /** The keeper who acted under that person's account; empty otherwise. */
     teneur: z.string(),
+    /** Establishment of that person; empty for a keeper. */
+    etablissement: z.string(),
+    /** The declarant that the event concerns. */
     teledeclarant: z.string(),
     copropriete: coproprieteCitee.nullable(),
     de: z.string(),
@@ -57,6 +60,8 @@ const criteres = {
    */
   personne: texteCourt(100).default(''),
   numeroImmatriculation: texteCourt(20).default(''),
+  /** Name, SIREN or SIRET of a declarant: what its people did, and what concerned it. */
+  declarant: texteCourt(100).default(''),
 }
 
 const liste = <const P extends string>(

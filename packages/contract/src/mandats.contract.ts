@@ -1,6 +1,7 @@
 import {
   AUTORITES,
   ETATS_COPROPRIETE,
+  fauteDeJour,
   parseProfil,
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
@@ -87,7 +88,10 @@ const raison = texteRequis(
   'Écrivez le motif : il est inscrit au journal et dit aux syndics concernés.',
 )
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
-const jourDuChemin = z.codec(texte(10), z.iso.date('Saisissez une date au format jj/mm/aaaa.'), {
+const fauteDuChemin = (iso: string): string =>
+  fauteDeJour(iso.split('-').toReversed().join('/')) ?? 'Saisissez une date au format jj/mm/aaaa.'
+const jour = z.iso.date({ error: ({ input }) => fauteDuChemin(String(input)) })
+const jourDuChemin = z.codec(texte(10), jour, {
   decode: (texte) =>
     /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
       ? texte.split(/[-./]/).toReversed().join('-')
@@ -96,6 +100,11 @@ const jourDuChemin = z.codec(texte(10), z.iso.date('Saisissez une date au format
 })
 
 const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
+/** Why a keeper moves a date: the screen asks for it, the call of the specification carries none. */
+const MOTIF_DES_DATES = z.object({
+  motif: texteRequis(1000, 'Écrivez le motif : le syndic le lira.').optional(),
+})
+
 export const mandats = {
   lireMandatPrecedentArchive: operation({
     method: 'GET',
@@ -193,6 +202,7 @@ export const mandats = {
     access: ['GERER_COPROPRIETE'],
     summary: 'Modifie la date de début d’un mandat (teneur)',
     params: z.object({ idMandat: id, date: jourDuChemin }),
+    query: MOTIF_DES_DATES,
     response: mandatVu,
     errors: ERREURS_DATES,
     interditEnEmprunt: true,
@@ -204,6 +214,7 @@ export const mandats = {
     summary:
       'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
     params: z.object({ idMandat: id, date: jourDuChemin }),
+    query: MOTIF_DES_DATES,
     response: mandatVu,
     errors: ERREURS_DATES,
     interditEnEmprunt: true,

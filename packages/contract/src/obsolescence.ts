@@ -17,12 +17,12 @@ export interface Obsolescence {
   remplacement: string
 }
 
-/** A shape of a body that the law replaces on a day: an operation understands both until then. */
+/** A shape that another replaces on a day: an operation understands both until then. */
 export interface FormeAncienne {
   depuis: string
   retrait: string
-  /** True for a body of that shape. */
-  est: (corps: unknown) => boolean
+  /** True for a call of that shape. */
+  est: (appel: { body: unknown; query: unknown }) => boolean
 }
 
 const seconde = (jour: string): number => Date.parse(`${jour}T00:00:00Z`) / 1000
@@ -41,7 +41,7 @@ export const entetesObsolescence = ({ depuis, retrait }: Obsolescence): Entetes 
   return entetesForme({ depuis, retrait })
 }
 
-/** The headers of a former shape of a body: its last day is the law's, whatever the notice. */
+/** The headers of a former shape: its last day stands by itself, whatever the notice. */
 export const entetesForme = ({
   depuis,
   retrait,

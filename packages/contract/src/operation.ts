@@ -139,7 +139,7 @@ interface OperationBase<P extends string, Q, B, R> {
   personal?: boolean
   /** Goes away on a date: told in the headers, the OpenAPI document and the guide. */
   obsolete?: Obsolescence
-  /** A shape of its body that goes away: told in the headers of the calls that carry it. */
+  /** A shape of its calls that goes away: told in the headers of the calls that carry it. */
   ancienneForme?: FormeAncienne
 }
 

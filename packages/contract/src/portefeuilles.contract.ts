@@ -15,7 +15,7 @@ import {
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
-import { id, instant, mention, texteLong, texte } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, mention, texteLong, texte } from './primitives/index.ts'
 
 const DEPOSER = ['MAJ_COPROPRIETE_ANNUELLE'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -206,7 +206,7 @@ export const portefeuilles = {
       confirmations: z
         .array(
           z.strictObject({
-            ligne: z.number().int().positive(),
+            ligne: z.number().int().positive().max(ENTIER_MAX),
             codes: z.array(texte(40)).max(20),
           }),
         )

@@ -2,7 +2,14 @@ import { MAX_RATTACHEMENTS, MESSAGES, TYPES_JUSTIFICATIF_MANDAT } from '@registr
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
-import { dateFr, ERREURS_PDF, fichier, numeroImmatriculation, texte } from './primitives/index.ts'
+import {
+  dateFr,
+  ENTIER_MAX,
+  ERREURS_PDF,
+  fichier,
+  numeroImmatriculation,
+  texte,
+} from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
 const jourRequis = dateFr.refine((jour) => jour !== null, MESSAGES.jour)
@@ -57,7 +64,7 @@ export const rattachementsGroupes = {
       lignes: z
         .array(
           z.strictObject({
-            ligne: z.number().int().positive(),
+            ligne: z.number().int().positive().max(ENTIER_MAX),
             numero: numeroImmatriculation,
             dateDebut: jourRequis,
             dateFin: jourRequis,

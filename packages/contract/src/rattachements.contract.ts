@@ -82,7 +82,15 @@ export const rattachementVu = z
     dateLimite: dateFr,
     echanges: z.array(echange),
     /** What the syndic in place says; for itself and for keepers. */
-    contestation: z.object({ texte: z.string(), le: instant }).nullable(),
+    contestation: z
+      .object({
+        texte: z.string(),
+        le: instant,
+        /** What goes with it. */
+        idDocument: z.string().nullable(),
+        nomDocument: z.string(),
+      })
+      .nullable(),
     /** The successor was elected before the end of the mandate in place. */
     finAnticipee: z
       .object({ electionLe: dateFr, reponseAvant: dateFr, accordeeLe: instant.nullable() })
@@ -207,9 +215,17 @@ export const rattachements = {
     params: z.object({ id: refDemande }),
     body: z.strictObject({
       texte: texteRequis(2000, 'Écrivez pourquoi vous contestez : le teneur du registre le lira.'),
+      /** What goes with it, from deposerDocument (PIECE_CONTESTATION). */
+      idDocument: z.uuid().nullable().default(null),
     }),
     response: rien,
-    errors: ['introuvable', 'transition-interdite', 'deja-existant', 'deja-decide'],
+    errors: [
+      'introuvable',
+      'transition-interdite',
+      'deja-existant',
+      'deja-decide',
+      'regles-non-respectees',
+    ],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -29,6 +29,18 @@ export const recu = z
       }),
     ),
     pendant: z.array(z.string()),
+    /** The service that received it, in lines: name, address, telephone, e-mail. */
+    service: z.array(z.string()),
+    /** What the absence of a decision is worth; null for what is not awaited. */
+    silence: z.string().nullable(),
+    /** Of a request that awaits details: what is asked, and what follows without an answer. */
+    question: z.object({ texte: z.string(), suite: z.string() }).nullable(),
+    /** Of a refused request: its reasons of fact and of rule, and how it is contested. */
+    refus: z
+      .object({ motifs: z.array(z.string()), explication: z.string(), recours: z.string() })
+      .nullable(),
+    /** When the establishment first opened the decision on the register. */
+    ouverteLe: instant.nullable(),
     /** Draft to open, of a request that awaits details or was refused. */
     idDeclaration: id.nullable(),
     idMandat: id.nullable(),

@@ -14,6 +14,8 @@ import {
   rien,
   texteCourt,
   texte,
+  communeDeFirme,
+  nomDeFirme,
 } from './primitives/index.ts'
 
 /** Who is designated: a firm by its SIRET, a volunteer by its name and its address. */
@@ -21,7 +23,7 @@ const designe = {
   type: z.enum(['PRO', 'NON_PRO']),
   /** Professional successor. */
   siret: texteCourt(20).default(''),
-  raisonSociale: mention(200).default(''),
+  raisonSociale: nomDeFirme.default(''),
   civilite: z.enum(['MME', 'M', '']).default(''),
   nom: mention(100).default(''),
   prenom: mention(100).default(''),
@@ -115,8 +117,14 @@ export const successeurs = {
     method: 'PUT',
     path: '/api/successeur',
     access: ['DECLARER_SUCCESSEUR'],
-    summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
-    body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
+    summary:
+      'Modifie la déclaration de son successeur, ou l’annule ; la clé envoyée avant ne vaut plus',
+    body: z.strictObject({
+      ...successeurSaisi,
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      /** Takes it back: who was designated is told; the other fields are not read. */
+      annuler: z.boolean().default(false),
+    }),
     relu: successeurVu,
     response: successeurDeclare,
     errors: [...ERREURS, 'version-perimee', 'trop-de-requetes'],
@@ -167,7 +175,7 @@ export const successeurs = {
       voie: mention(150).default(''),
       complement: mention(100).default(''),
       codePostal: codePostalSaisi,
-      commune: mention(100).default(''),
+      commune: communeDeFirme.default(''),
       motDePasse: z.string().max(200),
     }),
     response: compte,
@@ -236,23 +244,5 @@ export const successeurs = {
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
     interditEnEmprunt: true,
-  }),
-  listerSuccessions: operation({
-    method: 'GET',
-    path: '/api/successions',
-    access: ['RATTACHER_COPROPRIETE'],
-    summary: 'Copropriétés dont un syndic sortant a déclaré son établissement comme successeur',
-    response: z.array(
-      z.object({
-        coproprieteId: id,
-        numeroImmatriculation: z.string(),
-        nomCopropriete: z.string(),
-        adressePrincipale: z.string(),
-        declarant: z.string(),
-        datePriseFonction: dateFr,
-        /** Its own request already waits. */
-        demandee: z.boolean(),
-      }),
-    ),
   }),
 }

@@ -10,6 +10,8 @@ import {
   paginationOptions,
   rien,
   texteCourt,
+  communeDeFirme,
+  nomDeFirme,
 } from './primitives/index.ts'
 
 /** One line of the keepers' list of declarants (specification 1, "Declarant", result columns). */
@@ -47,7 +49,7 @@ const ouiNon = z.codec(
 )
 
 const etablissement = z.strictObject({
-  raisonSociale: texteCourt(200).default(''),
+  raisonSociale: nomDeFirme.default(''),
   siret: texteCourt(20).default(''),
   codeApe: texteCourt(10).default(''),
   libelleApe: texteCourt(200).default(''),
@@ -55,7 +57,7 @@ const etablissement = z.strictObject({
   /** Lines 1 to 7. */
   adresse: z.array(texteCourt(100)).max(7).default([]),
   codePostal: texteCourt(5).default(''),
-  commune: texte,
+  commune: communeDeFirme.default(''),
   telephone: texteCourt(20).default(''),
 })
 
@@ -120,9 +122,14 @@ export const teledeclarants = {
         'typeTeledeclarant',
         'nbCoproprietes',
       ).prefault({ sortField: 'raisonSociale' }),
+      /**
+       * Words, each found in the name, its people's names and e-mails, the SIRET, the place or the
+       * identifier: accents, apostrophes and hyphens do not count.
+       */
+      texte,
       /** As text or as a number. */
       idTeledeclarant: z
-        .codec(z.union([texteCourt(12), z.number()]), texteCourt(12), {
+        .codec(z.union([texteCourt(12), z.number().int().min(0).max(ENTIER_MAX)]), texteCourt(12), {
           decode: String,
           encode: (texte) => texte,
         })

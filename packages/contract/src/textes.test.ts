@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import type { AnyOperation } from './operation.ts'
+import { ENTIER_MAX } from './primitives/index.ts'
 
 /** What is read out of a text (a day, a number) counts as it is read. */
 const estTexte = (schema: z.core.$ZodType): boolean => {
@@ -9,18 +10,22 @@ const estTexte = (schema: z.core.$ZodType): boolean => {
   return def.type === 'nullable' ? estTexte(def.innerType) : def.type === 'string'
 }
 
-/** Each text that a schema takes, by its path. Throws for a kind of schema that it does not know. */
-const textesDe = (
+/**
+ * Each text or number that a schema takes, by its path. Throws for a kind of schema that it does not
+ * know.
+ */
+const saisiesDe = (
   schema: z.core.$ZodType,
   chemin: string,
   vus: ReadonlySet<unknown> = new Set(),
-): [chemin: string, texte: z.core.$ZodType][] => {
+): [chemin: string, saisie: z.core.$ZodType][] => {
   if (vus.has(schema)) return []
   const suite = (s: z.core.$ZodType, bout = '') =>
-    textesDe(s, `${chemin}${bout}`, new Set([...vus, schema]))
+    saisiesDe(s, `${chemin}${bout}`, new Set([...vus, schema]))
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
+    case 'number':
       return [[chemin, schema]]
     case 'object':
       return Object.entries(def.shape).flatMap(([nom, s]) => suite(s, `.${nom}`))
@@ -47,7 +52,6 @@ const textesDe = (
     case 'catch':
       return suite(def.innerType)
     case 'boolean':
-    case 'number':
     case 'enum':
     case 'literal':
     case 'null':
@@ -55,7 +59,7 @@ const textesDe = (
     case 'undefined':
       return []
     default:
-      throw new Error(`${chemin}: no text is looked for in a ${def.type}`)
+      throw new Error(`${chemin}: nothing is looked for in a ${def.type}`)
   }
 }
 
@@ -64,7 +68,7 @@ const MOTS_DE_PASSE = /\.(?:j_password|password|newPassword|motDePasse)$/
 const saisies = Object.entries<AnyOperation>(contract)
   .flatMap(([nom, op]) =>
     (['params', 'query', 'body'] as const).flatMap((lieu) =>
-      op[lieu] ? textesDe(op[lieu], `${nom} ${lieu}`) : [],
+      op[lieu] ? saisiesDe(op[lieu], `${nom} ${lieu}`) : [],
     ),
   )
   .filter(([chemin]) => !MOTS_DE_PASSE.test(chemin))
@@ -118,4 +122,19 @@ describe('texts that people send', () => {
     const refusent = ecrites.filter(([, s]) => NOMS.some((n) => prend(s, n) === null))
     expect(refusent.map(([chemin]) => chemin)).toEqual([])
   })
+})
+
+describe('numbers that people send', () => {
+  const plusGrand = (schema: z.core.$ZodType): boolean => {
+    const lu = z.safeParse(schema, ENTIER_MAX + 1)
+    return lu.success && lu.data === ENTIER_MAX + 1
+  }
+  /** Marks of a feed are wide; a portfolio is kept as it was sent, and its check says what is wrong. */
+  const LARGES = / (?:query|body)\.(?:depuis|avant|apres)$|^controlerPortefeuille |\.[xy]$/
+  it('are many', () =>
+    expect(saisies.filter(([, s]) => z.safeParse(s, 1).data === 1).length).toBeGreaterThan(100))
+  it('are no greater than what a column holds', () =>
+    expect(
+      saisies.flatMap(([chemin, s]) => (plusGrand(s) && !LARGES.test(chemin) ? [chemin] : [])),
+    ).toEqual([]))
 })

@@ -1,9 +1,11 @@
 import { ETATS_COPROPRIETE, PROFILS, TYPES_DEMANDE, TYPES_MOTIF_REFUS } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
+import { infosValidation } from './infos-validation.schema.ts'
 import { operation } from './operation.ts'
 import {
   refCopropriete,
+  refCoproprieteOuAucune,
   refDemande,
   refDemandeDuMandat,
   refDemandeSansMandat,
@@ -32,11 +34,12 @@ const ERREURS_OUVERTURE = [
   'verrou-pris',
   'deja-decide',
 ] as const
-export const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
+const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
 
 export const ligneDemande = z
   .object({
     id,
+    reference: z.string(),
     type: demandeVue.shape.type,
     libelleType: z.string(),
     etat: demandeVue.shape.etat,
@@ -87,6 +90,7 @@ export const validations = {
       typeDemande: z.enum(['', ...TYPES_DEMANDE]).default(''),
       /** Empty: the open ones. */
       etats: z.array(demandeVue.shape.etat).max(6).default([]),
+      /** A reference (R-2026-91) finds its request, whatever the other criteria. */
       immatriculationOuNom: texte(100).default(''),
       profilDemandeur: z.enum(['', ...PROFILS]).default(''),
       dateDu: dateFr.default(null),
@@ -109,6 +113,15 @@ export const validations = {
       typeDemande: z.enum(TYPES_DEMANDE).optional(),
     }),
     response: z.object({ response: ligneDemande.nullable() }),
+  }),
+  lireInfosValidation: operation({
+    method: 'GET',
+    path: '/api/coproprietes/infos/validation/{n}',
+    access: TENEUR,
+    summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
+    params: z.object({ n: refDemande }),
+    response: infosValidation,
+    errors: ['introuvable'],
   }),
   ouvrirDemande: operation({
     method: 'GET',
@@ -217,12 +230,28 @@ export const validations = {
     access: TENEUR,
     summary: 'Valide une demande dont on détient le verrou',
     params: z.object({ id: refDemande }),
-    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      /** Why it is validated without any proof: the journal keeps it. */
+      motif: texteRequis(1000, 'Écrivez pourquoi vous validez sans preuve.').optional(),
+    }),
     response: z.object({
       numeroImmatriculation: z.string().nullable(),
       etatCopropriete: z.enum(ETATS_COPROPRIETE),
     }),
     errors: [...ERREURS_DECISION, 'version-perimee'],
+    idempotent: true,
+  }),
+  validerDoublonCoproNotaire: operation({
+    method: 'GET',
+    path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
+    access: TENEUR,
+    summary:
+      'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
+    params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
+    response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
+    errors: ERREURS_DECISION,
+    changesState: true,
     idempotent: true,
   }),
   listerTeneurs: operation({

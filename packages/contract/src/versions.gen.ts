@@ -58,7 +58,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rendreDemande",
         "repondreReclamation",
         "reprendreWebhook",
-        "restaurerCopropriete",
         "retirerPublication",
         "retirerRattachement",
         "rouvrirReclamation",
@@ -246,6 +245,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "est retirée",
+      "operations": [
+        "restaurerCopropriete"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "le contenu peut être ConnexionEnAttente",
       "operations": [
         "seConnecter"
@@ -381,6 +387,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `regles-non-respectees`",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`adresseEmailUtilisateur` : longueur minimale 1",
       "operations": [
         "continuerImmatriculationNotaire"
@@ -392,6 +405,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "Courrier",
       "operations": [
         "listerCourriers"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`commune` : longueur maximale 50",
+      "operations": [
+        "creerCompteSuccesseur"
       ]
     },
     {
@@ -423,6 +443,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`raisonSociale` : longueur maximale 185",
+      "operations": [
+        "declarerSuccesseur",
+        "modifierSuccesseur"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "peut refuser par `certificat-autre-etude`",
       "operations": [
         "deposerCertificat"
@@ -433,6 +461,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "peut refuser par `certificat-non-presente`",
       "operations": [
         "deposerCertificat"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`confirmations[].ligne` : maximum 2147483647",
+      "operations": [
+        "deposerPortefeuille"
       ]
     },
     {
@@ -566,6 +601,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "enregistrerEtablissement",
         "lireEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`commune` : longueur maximale 50",
+      "forme": "EtablissementInscrit",
+      "operations": [
+        "creerTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`parties[].code` peut valoir \"controles\"",
+      "forme": "EtatService",
+      "operations": [
+        "lireEtat"
       ]
     },
     {
@@ -735,6 +786,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`etablissement.commune` : longueur maximale 50",
+      "operations": [
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etablissement.raisonSociale` : longueur maximale 185",
+      "operations": [
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`code` est dit par une liste de valeurs",
       "forme": "RaisonDoublon",
       "operations": [
@@ -809,12 +874,12 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
+        "listerAFaire",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
         "listerRecus",
         "listerReponsesTypes",
-        "listerSuccessions",
         "listerVuesFile",
         "listerVuesGestion",
         "modifierReponseType",
@@ -839,6 +904,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "retirerCode",
         "retirerMajAnnuelle",
         "retirerSyndicDesigne",
+        "revenirSurDecision",
         "seConnecterParCle",
         "suggererAdresses",
         "suggererRecherche",
@@ -862,6 +928,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "enregistrerDeclaration",
         "reparerParcelles",
         "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fusion` est accepté",
+      "operations": [
+        "annulerImmatriculation"
       ]
     },
     {
@@ -987,6 +1060,34 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ouvrirSessionNotaire",
         "rendreCompte",
         "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idDocument` est accepté",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aCompleter` est rendu",
+      "forme": "Controle",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
       ]
     },
     {
@@ -1401,6 +1502,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPassee",
       "operations": [
@@ -1568,6 +1689,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`decideePar` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ouverteLe` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`pages` est rendu",
       "operations": [
         "deposerDocument",
@@ -1580,6 +1728,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "deposerDocument",
         "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`type` accepte \"PIECE_CONTESTATION\"",
+      "operations": [
+        "deposerDocument"
       ]
     },
     {
@@ -1679,7 +1834,23 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`etablissement` est rendu",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`apres` est accepté",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`declarant` est accepté",
       "operations": [
         "exporterJournal",
         "rechercherJournal"
@@ -1699,6 +1870,24 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "FicheAnnuaire",
       "operations": [
         "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`decisions` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reserves` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
       ]
     },
     {
@@ -1741,6 +1930,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "LigneBrouillon",
       "operations": [
@@ -1750,6 +1947,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`nonVerifiees` est rendu",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
       "forme": "LigneDemande",
       "operations": [
         "rechercherDemandes",
@@ -1837,6 +2043,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`jourDeReference` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`recours` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`service` est rendu",
       "operations": [
         "lireConfiguration"
       ]
@@ -1976,6 +2196,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`adressePrincipale.type` est rendu",
       "operations": [
         "lireInfosAdresses"
@@ -1990,6 +2217,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`assigneeAMoi` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`avantReponse` est rendu",
       "operations": [
         "lireInfosValidation"
@@ -1998,6 +2232,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`points` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`validableLe` est rendu",
       "operations": [
         "lireInfosValidation"
       ]
@@ -2063,6 +2304,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "a le paramètre facultatif `query apercu`",
       "operations": [
         "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fields[].constraints.maxLength` est rendu",
+      "operations": [
+        "lireSchemaDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`versions` est rendu",
+      "operations": [
+        "lireSchemaDonnees"
       ]
     },
     {
@@ -2158,6 +2413,21 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "a le paramètre facultatif `query motif`",
+      "operations": [
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`annuler` est accepté",
+      "operations": [
+        "modifierSuccesseur"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
@@ -2217,6 +2487,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierPublication",
         "publierPublication",
         "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.idDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.nomDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
       ]
     },
     {
@@ -2306,6 +2596,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`texte` est accepté",
+      "operations": [
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`document.etatFichier` est rendu",
       "forme": "Reclamation",
       "operations": [
@@ -2352,6 +2649,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "a le paramètre facultatif `query version`",
+      "operations": [
+        "telechargerDonneesBrutes"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`domicilieEnFrance` est rendu",
       "forme": "Teledeclarant",
       "operations": [
@@ -2370,6 +2674,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerUtilisateursTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`motif` est accepté",
+      "operations": [
+        "validerDemande"
       ]
     },
     {

@@ -1,45 +1,6 @@
-import type { OperationName } from './contract.ts'
+import type { VersionApi } from './version.ts'
 
-/** `rupture`: a program written for the version before may have to change. */
-export type GenreChangement =
-  | 'ajout'
-  | 'changement'
-  | 'rupture'
-  | 'obsolescence'
-  | 'retrait'
-  | 'correction'
-
-export const LIBELLES_GENRE: Readonly<Record<GenreChangement, string>> = {
-  ajout: 'Ajout',
-  changement: 'Changement',
-  rupture: 'Rupture',
-  obsolescence: 'Obsolescence',
-  retrait: 'Retrait',
-  correction: 'Correction',
-}
-
-export interface ChangementApi {
-  genre: GenreChangement
-  texte: string
-  /** Operations concerned, when they are few. */
-  operations?: readonly OperationName[]
-}
-
-export interface VersionApi {
-  version: string
-  /** ISO day of publication. */
-  date: string
-  changements: readonly ChangementApi[]
-}
-
-/** A change that a comparison of the contract with the release before has found. */
-export interface ChangementTrouve {
-  genre: 'rupture' | 'changement' | 'ajout'
-  texte: string
-  /** The shared shape in which it stands. */
-  forme?: string
-  operations: readonly string[]
-}
+export * from './version.ts'
 
 /**
  * The changelog of the interface, the newest first: the guide's screen and
@@ -50,6 +11,19 @@ export const VERSIONS_API: readonly VersionApi[] = [
     version: '1.8.0',
     date: '2026-11-22',
     changements: [
+      {
+        genre: 'rupture',
+        texte:
+          'Une décision du teneur peut être reprise (« revenir ») : « restaurerCopropriete », réservé aux administrateurs, laisse la place à « revenirSurDecision », qui rétablit aussi une copropriété annulée ou supprimée. Le fil des changements et les avis disent les événements « revenir » et « fusionner » ; une attestation dont la décision est reprise est ANNULEE. « annulerImmatriculation » peut être une fusion de deux numéros. Le motif d’un changement de dates se donne par « motif ».',
+        operations: [
+          'revenirSurDecision',
+          'annulerImmatriculation',
+          'verifierAttestation',
+          'lireChangements',
+          'modifierDateDebutMandat',
+          'modifierDateFinMandat',
+        ],
+      },
       {
         genre: 'changement',
         texte:

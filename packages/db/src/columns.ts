@@ -10,7 +10,7 @@ import type {
   DeclarationLue,
   DemandeDuDossier,
   DissolutionDuDossier,
-  DonneesFinancieres,
+  Empreinte,
   EtatExport,
   MandatDuDossier,
   ReponseDoublon,
@@ -30,6 +30,8 @@ import type {
   PartieService,
   Profil,
   Retire,
+  RetraitOuvert,
+  SorteDecision,
   StatutDissolution,
   TypeDeclaration,
   TypeDemandeur,
@@ -48,6 +50,10 @@ import type {
  * as the statements that read or write them see it; `json.name`, a document that a statement builds.
  */
 export interface ColumnTypes {
+  'decision.apres': Empreinte
+  'decision.avant': Empreinte
+  'decision.retrait': RetraitOuvert | null
+  'decision.sorte': SorteDecision
   'declaration.confirmations_office': DeclarationLue['confirmationsOffice']
   'declaration.contenu': ImmatCopropriete
   'declaration.jeu': CodeJeu
@@ -101,7 +107,6 @@ export interface ColumnTypes {
   'json.declarations': DeclarationDuDossier[]
   'json.demandes': DemandeDuDossier[]
   'json.dissolution': DissolutionDuDossier
-  'json.financesCourantes': DonneesFinancieres
   'json.mandats': MandatDuDossier[]
   'json.parcelles_comparees': string[]
   'json.reponses': ReponseDoublon[]

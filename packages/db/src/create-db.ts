@@ -59,7 +59,7 @@ const queryOn = (pool: pg.Pool, shared: pg.Pool, observe: Observe) => {
 
 const require = createRequire(import.meta.url)
 
-/** Loads Prisma at its first use only: servers that speak SQL start without its 50 MB. */
+/** Loads Prisma at its first use only: servers that speak SQL live without its 82 MB (decision 006). */
 const openPrisma = (pool: pg.Pool): PrismaClient => {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const generated = require('./generated/client.ts') as typeof import('./generated/client.ts')

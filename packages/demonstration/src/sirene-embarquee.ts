@@ -1,4 +1,5 @@
 import { type EtablissementSirene, libelleApe, type Sirene } from '@registre/domain'
+import { DECLARANTS } from './donnees/comptes.ts'
 
 type Ligne = readonly [
   siret: string,
@@ -12,8 +13,12 @@ type Ligne = readonly [
 
 /** Invented establishments, in a range of numbers that INSEE does not give out. */
 const LIGNES: readonly Ligne[] = [
-  ['99950001000015', 'Cabinet Montclair Gestion', '68.32A', '18 cours Gambetta', '69003', 'Lyon'],
-  ['99950002800017', 'Atlantis Syndic', '68.32A', '4 quai de la Fosse', '44000', 'Nantes'],
+  // The firms of the demonstration: what the register knows, the directory knows.
+  ...DECLARANTS.flatMap(({ type, siret, adresse: [voie = ''], ...d }): Ligne[] =>
+    type === 'PRO' && siret !== null
+      ? [[siret, d.raison_sociale, d.code_ape, voie, d.code_postal, d.commune]]
+      : [],
+  ),
   [
     '99950101800017',
     'Régie du Vieux-Port',

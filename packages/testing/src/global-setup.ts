@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { CONTENEURS } from './servers/redis.ts'
 import { startTestPostgres } from './postgres/start.ts'
 import { createTemplate, dropTemplate } from './postgres/template.ts'
 
@@ -8,6 +9,8 @@ import { createTemplate, dropTemplate } from './postgres/template.ts'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres()
+  // Redis then runs in one as well.
+  if (server.source === 'conteneur') process.env[CONTENEURS] = 'oui'
   const provided = await createTemplate(server.url)
   project.provide('pg', provided)
   return async () => {

@@ -12,7 +12,7 @@ export const Section = ({
 }: {
   title: ReactNode
   level?: 2 | 3 | 4
-  children: ReactNode
+  children?: ReactNode
   actions?: ReactNode
   className?: string
   /** For a part that takes the focus when it comes. */

@@ -167,10 +167,17 @@ describe('administration commands', () => {
     await base().db.query(
       `insert into outbox (type, payload) select 'courriel', '{}' from generate_series(1, 30)`,
     )
+    const [travail] = await base().db.query<{ id: number }>(
+      `insert into outbox (type, payload) values ('rapport-statistique', '{}') returning id`,
+    )
     const { code, texte } = await lancer(['envois:suspendre'])
     expect([code, texte.split(',').length]).toEqual([0, 20])
     expect(texte).toMatch(/^32 envoi\(s\) : n° \d+, .* n° \d+ … \(tous : envois:lister\)/)
     expect(await lancer(['envois:lister'])).toMatchObject({ code: 1 })
+    // A report is made again without harm: nobody has to decide of it.
+    expect(
+      await base().db.query(`delete from outbox where id = $1 returning statut`, [travail?.id]),
+    ).toEqual([{ statut: 'PENDING' }])
   })
 
   it('shows each step of the jobs, runs one again, and says what failed', async () => {

@@ -6,7 +6,7 @@ import {
   deciderDesEnvois,
   releverEnvois,
 } from '../modules/envois/administrer-envois.ts'
-import { PRIORITES } from '../platform/outbox.ts'
+import { PRIORITES, QUITTENT_LE_REGISTRE } from '../platform/outbox.ts'
 import { type Commande, type Resultat, type Valeurs } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', {
@@ -67,7 +67,7 @@ const OPTIONS = {
 /** Which rows the options name. */
 const choisir = ({ numero, type }: Valeurs): Choix => ({
   ...(numero === 'tous' ? {} : { id: BigInt(String(numero)) }),
-  ...(typeof type === 'string' ? { type } : {}),
+  ...(typeof type === 'string' ? { types: [type] } : {}),
 })
 
 /** How many one line names: a restoration may suspend thousands. */
@@ -109,6 +109,7 @@ export const abandonner: Commande = {
 }
 
 export const suspendre: Commande = {
-  aide: 'Après une restauration, avant de relancer le worker : les envois qui attendaient sont peut-être déjà partis, une personne décide',
-  executer: ({ db }) => appliquer(db, 'suspendre', {}).then((r) => ({ ...r, bien: true })),
+  aide: 'Après une restauration, avant de relancer le worker : les courriels et les lettres qui attendaient sont peut-être déjà partis, une personne décide ; les travaux (attestations, rapports, extractions, dépôts) reprennent seuls',
+  executer: ({ db }) =>
+    appliquer(db, 'suspendre', { types: QUITTENT_LE_REGISTRE }).then((r) => ({ ...r, bien: true })),
 }

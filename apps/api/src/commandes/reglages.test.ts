@@ -2,25 +2,8 @@ import { createDb } from '@registre/db'
 import { useDatabase } from '@registre/testing'
 import { describe, expect, it } from 'vitest'
 import { executerCommande } from './executer.ts'
+import { PRODUCTION } from './reglages-de-test.ts'
 
-/** What a register in production says of itself, in order. */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SECRET: 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF',
-  SMTP_URL: 'smtp://relais.ministere.fr',
-  PUBLIC_URL: 'https://registre.ministere.fr',
-  COURRIEL_EXPEDITEUR: 'Registre <ne-pas-repondre@registre.ministere.fr>',
-  SECURITE_CONTACT: 'securite@ministere.fr',
-  MENTIONS_EDITEUR: 'Le ministère',
-  MENTIONS_DIRECTEUR: 'La directrice',
-  MENTIONS_HEBERGEUR: 'L’hébergeur, 1 rue de la Paix, Paris',
-  GEOCODAGE_URL: 'https://data.geopf.fr/geocodage',
-  SIRENE_URL: 'aucun',
-  CLAMAV_URL: 'aucun',
-  PROXY_DE_CONFIANCE: 'uniquelocal',
-  DONNEES_DIR: '/srv/registre/fichiers',
-  RECEPTION_DIR: '/srv/registre/reception',
-}
 /** What it chose to do without is told, and refused by nobody. */
 const SANS = ['SIRENE_URL=aucun', 'CLAMAV_URL=aucun'].map((debut) => expect.stringContaining(debut))
 

@@ -4,6 +4,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { PassThrough, pipeline as enchainer } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { normaliserNumero } from '@registre/domain'
 import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
@@ -74,6 +75,7 @@ export const importer: Commande = {
     fichier: { type: 'string' },
     rapport: { type: 'string' },
     'anciennes-acceptees': { type: 'boolean' },
+    'suite-apres': { type: 'string' },
   },
   aideOptions: {
     fichier:
@@ -82,9 +84,21 @@ export const importer: Commande = {
       'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
     'anciennes-acceptees':
       'remplace aussi par des lignes plus anciennes que celles qui sont tenues (refusées sans cela)',
+    'suite-apres':
+      'le dernier numéro que le registre a émis : les suivants en partent (le fichier seul n’y change rien)',
+  },
+  admet: {
+    'suite-apres': {
+      forme: /^[a-z]{2}-?\d-?\d{3}-?\d{3}$/i,
+      phrase: '--suite-apres attend un numéro d’immatriculation (AC1-234-567).',
+    },
   },
   exige: ['fichier'],
-  executer: async ({ db }, { fichier, rapport, 'anciennes-acceptees': anciennes }) => {
+  executer: async (
+    { db },
+    { fichier, rapport, 'anciennes-acceptees': anciennes, 'suite-apres': suite },
+  ) => {
+    const dernier = typeof suite === 'string' ? normaliserNumero(suite) : null
     const chemin = cheminDonne(fichier)
     const infos = await stat(chemin).catch(() => null)
     if (!infos?.isFile()) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
@@ -107,6 +121,7 @@ export const importer: Commande = {
       const bilan = await importerRnic(db, texte, {
         aujourdhui: today(systemClock),
         anciennesAcceptees: anciennes === true,
+        suiteApres: dernier,
         rapporter: (l) => {
           motifs.noter(l)
           return journal.ecrire(l)

@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@registre/db/embedded'
 import { useDatabase } from '@registre/testing'
-import {
-  fournisseurDeTest,
-  redisServer,
-  serveurDeTest,
-  startRedis,
-} from '@registre/testing/servers'
+import { fournisseurDeTest, avecRedis, serveurDeTest, startRedis } from '@registre/testing/servers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { examinerReglages, SETTING_NAMES } from '../platform/env.ts'
@@ -250,7 +245,7 @@ describe('the services', () => {
     expect(await repondre('INSTREAM size limit exceeded')).toMatch(/^DÉFAUT Antivirus/)
   })
 
-  it.runIf(redisServer() !== null)('of the queue answer', async () => {
+  it.runIf(avecRedis())('of the queue answer', async () => {
     const redis = await startRedis()
     fins.push(redis.stop)
     expect((await demander({ REDIS_URL: redis.url }))['REDIS_URL']).toBe(

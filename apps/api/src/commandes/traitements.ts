@@ -1,7 +1,7 @@
 import { choisirGeocodage } from '../gateways/geocodage/choisir.ts'
 import { choisirSirene } from '../gateways/sirene/choisir.ts'
 import { etatTraitements } from '../modules/traitements/etat-traitements.ts'
-import { lirePassages } from '../modules/traitements/passages.ts'
+import { lirePassages } from '../platform/passages.ts'
 import {
   type DepsTraitement,
   etapesDe,

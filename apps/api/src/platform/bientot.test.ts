@@ -13,6 +13,10 @@ const BON = {
   DONNEES_DIR: '/srv/registre/fichiers',
   RECEPTION_DIR: '/srv/registre/reception',
   PROXY_DE_CONFIANCE: '1',
+  SERVICE_NOM: 'Service du registre',
+  SERVICE_ADRESSE: '1 rue du Fort ; 75001 Paris',
+  SERVICE_COURRIEL: 'registre@ministere.fr',
+  AIDE_TELEPHONE: '01 02 03 04 05',
 }
 const examiner = (
   change: NodeJS.ProcessEnv,
@@ -35,6 +39,7 @@ const CAS: [string, NodeJS.ProcessEnv, RegExp][] = [
     { PROXY_DE_CONFIANCE: '', HOST: '0.0.0.0' },
     /^PROXY_DE_CONFIANCE n’est pas dit, et l’API écoute en clair sur 0\.0\.0\.0 :/,
   ],
+  ['a service without an address', { SERVICE_ADRESSE: ' ' }, /^SERVICE_ADRESSE : un accusé/],
   ['a password in clear', { SMTP_URL: 'smtp://u:p@relais.ministere.fr' }, /^SMTP_URL enverrait/],
 ]
 

@@ -72,6 +72,20 @@ export const ANNONCES: readonly Annonce[] = [
   },
   {
     ...EN_1_9,
+    faute: (s) => {
+      const vides = [
+        ['SERVICE_NOM', s.SERVICE_NOM],
+        ['SERVICE_ADRESSE', s.SERVICE_ADRESSE],
+        ['SERVICE_COURRIEL', s.SERVICE_COURRIEL ?? ''],
+        ['AIDE_TELEPHONE', s.AIDE_TELEPHONE],
+      ].flatMap(([nom, valeur]) => (valeur?.trim() === '' ? [nom] : []))
+      return vides.length === 0
+        ? null
+        : `${vides.join(', ')} : un accusé de réception dit le service, son adresse postale, son téléphone et son courriel (CRPA, R112-5)`
+    },
+  },
+  {
+    ...EN_1_9,
     de: 'api',
     faute: (s) =>
       s.PROXY_DE_CONFIANCE

@@ -12,3 +12,10 @@ export const busy = (why: string): RegisterError =>
     message: `${why} : recommencez dans quelques secondes.`,
     infos: { retryAfter: RETRY_S },
   })
+
+/**
+ * The same for a fault of ours, which the log and the measures then count (`handleError`): what was
+ * sent is not to blame, and nothing was done.
+ */
+export const ourFault = (why: string, cause: unknown): RegisterError =>
+  Object.assign(busy(why), { cause })

@@ -33,6 +33,8 @@ export interface Demonstration {
   mailer: Mailer
   /** PEM of the certificate that a browser pretends to hold; '' for none. */
   certificatDe(request: FastifyRequest): string
+  /** The videos of the homes and tutorials, in their folder. */
+  videos: { dossier: string; noms: readonly string[] }
   /** The accounts that anybody may try, and their password. */
   listerComptes(): Promise<{ login: string; profil: Profil }[]>
   motDePasse: string

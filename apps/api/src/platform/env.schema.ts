@@ -1,12 +1,16 @@
+import { RECOURS_PAR_DEFAUT } from '@registre/domain'
 import * as z from 'zod'
 import {
   adresseOuAucun,
+  courrielFacultatif,
   listeDe,
   motDePasseDeRole,
   optionalUrl,
   plages,
   portsDe,
   proxies,
+  secretDeClient,
+  silences,
   urlOuAucun,
   vide,
   videoDeLAccueil,
@@ -22,10 +26,7 @@ export const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
-  /**
-   * Passwords of the roles by which the API, the worker and their reads connect. Read by the
-   * migrations alone, which make these roles; an administrator of PostgreSQL may make them instead.
-   */
+  /** Passwords of the roles of the API, the worker and their reads: the migrations alone read them. */
   REGISTRE_API_MOT_DE_PASSE: motDePasseDeRole,
   REGISTRE_WORKER_MOT_DE_PASSE: motDePasseDeRole,
   REGISTRE_LECTURE_MOT_DE_PASSE: motDePasseDeRole,
@@ -95,6 +96,15 @@ export const schema = z.object({
   SIRENE_CLE: z.preprocess(vide, z.string().optional()),
   /** The activation code also goes by mail, not by post alone. */
   CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
+  /**
+   * Minutes during which the mails and letters of a keeper's decision wait: its author may take it
+   * back meanwhile, and nobody is told; 0: they leave at once.
+   */
+  DECISIONS_DELAI_MIN: z.coerce.number().int().min(0).max(240).default(10),
+  /** Months within which an unlawful decision that gave a right can be withdrawn. */
+  RETRAIT_DELAI_MOIS: z.coerce.number().int().min(1).max(24).default(4),
+  /** Working days that the persons concerned have to answer before a decision is withdrawn. */
+  RETRAIT_REPONSE_JOURS: z.coerce.number().int().min(1).max(60).default(10),
   /** Months without a sign-in after which a declarant that represents nobody is removed. */
   INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
   /**
@@ -115,7 +125,8 @@ export const schema = z.object({
    */
   PROXY_DE_CONFIANCE: proxies,
   /**
-   * Paths of the videos of the homes, on the register's own address (no third party); empty: none.
+   * Paths of the videos of the homes, on the register's own address (no third party), each beside its
+   * captions (.vtt) and a picture (.webp) of the same name; empty: none, or the demonstration's.
    */
   VIDEO_VISITEURS: videoDeLAccueil('VIDEO_VISITEURS'),
   VIDEO_NOTAIRES: videoDeLAccueil('VIDEO_NOTAIRES'),
@@ -124,7 +135,8 @@ export const schema = z.object({
   FONCTIONS_A_VENIR: z.string().max(1000).default(''),
   /**
    * Videos of the tutorials page, on the register's own address:
-   * `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced.
+   * `immatriculer=/videos/immatriculer.mp4`, separated by commas, captions beside; empty: none, or
+   * the demonstration's.
    */
   VIDEOS_TUTORIELS: z
     .string()
@@ -144,6 +156,21 @@ export const schema = z.object({
     .regex(/^$|^\+?[\d .]{4,20}$/, 'AIDE_TELEPHONE est un numéro de téléphone')
     .default(''),
   AIDE_HORAIRES: z.string().max(200).default(''),
+  /**
+   * The service that receives requests and decides, as its receipts and decisions name it (CRPA,
+   * R112-5): its name, its postal address in lines separated by semicolons, its e-mail; the telephone is
+   * AIDE_TELEPHONE. Production is to require them.
+   */
+  SERVICE_NOM: z.string().max(200).default(''),
+  SERVICE_ADRESSE: z.string().max(400).default(''),
+  SERVICE_COURRIEL: courrielFacultatif('SERVICE_COURRIEL'),
+  /** How a decision is contested, and within which delay: the text of mails, sheets and receipts. */
+  VOIES_DE_RECOURS: z.string().max(1500).default(RECOURS_PAR_DEFAUT),
+  /**
+   * What follows from silence, by kind of request, with its months: `RATTACHEMENT=rejet:2`, separated
+   * by commas; a kind that is not named: not established. It is said, and decides nothing.
+   */
+  SILENCE_VAUT: silences,
   /** Whom to tell of a security fault, in security.txt: an e-mail or an https address. */
   SECURITE_CONTACT: z.preprocess(
     vide,
@@ -167,10 +194,7 @@ export const schema = z.object({
    */
   CLAVIS_EMETTEUR: optionalUrl,
   CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),
-  CLAVIS_CLIENT_SECRET: z.preprocess(
-    vide,
-    z.string().min(16, 'CLAVIS_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
-  ),
+  CLAVIS_CLIENT_SECRET: secretDeClient('CLAVIS_CLIENT_SECRET'),
   /** The name that people know the provider by. */
   CLAVIS_NOM: z.string().min(1).max(60).default('ProConnect'),
   /** What is asked of the provider: who the person is, and the SIRET of their organisation. */
@@ -188,10 +212,7 @@ export const schema = z.object({
    */
   NOTAIRES_EMETTEUR: optionalUrl,
   NOTAIRES_CLIENT_ID: z.preprocess(vide, z.string().optional()),
-  NOTAIRES_CLIENT_SECRET: z.preprocess(
-    vide,
-    z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
-  ),
+  NOTAIRES_CLIENT_SECRET: secretDeClient('NOTAIRES_CLIENT_SECRET'),
   /** Its name, what is asked of it, its level and its signature: as those of CLAVIS. */
   NOTAIRES_NOM: z.string().min(1).max(60).default('la connexion des notaires'),
   NOTAIRES_SCOPES: z

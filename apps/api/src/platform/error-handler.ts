@@ -129,8 +129,10 @@ export const handleError = (
 ): FastifyReply => {
   const known = toRegisterError(error, request)
   const shown = known ?? new RegisterError('erreur-interne')
-  // A use case that answers 503 chose to: no room, or an outside service that does not answer.
-  reply.defaut = shown.status >= 500 && (error !== shown || shown.status === 500)
+  // A use case that answers 503 chose to: no room, or an outside service that does not answer. With
+  // its cause, it tells a fault of ours (`ourFault`).
+  reply.defaut =
+    shown.status >= 500 && (error !== shown || shown.status === 500 || shown.cause !== undefined)
   if (reply.defaut) request.log.error({ err: error }, 'request failed')
   else if (shown.status >= 500) request.log.warn({ err: error }, 'request not served')
   if (shown.code === 'jeton-invalide')

@@ -236,7 +236,7 @@ export const mount = <C extends ContractShape>(
         ),
       })
       const appel = { ...input, envoye: request.body }
-      if (op.ancienneForme?.est(input.body)) void reply.headers(entetesForme(op.ancienneForme))
+      if (op.ancienneForme?.est(input)) void reply.headers(entetesForme(op.ancienneForme))
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
       // A program may keep what it read, as long as it asks each time whether that still stands.
       if (op.access !== 'public')

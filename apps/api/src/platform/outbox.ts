@@ -1,8 +1,11 @@
 import type { Tx } from '@registre/db'
 import {
+  type Adressage,
+  adresseDe,
   adresseUnique,
   COURRIELS_DU_MATIN,
   COURRIELS_PAR_DESTINATAIRE,
+  type Destinataire,
   type NiveauGeographique,
   RegisterError,
 } from '@registre/domain'
@@ -12,7 +15,9 @@ import { hashToken } from './session-store.ts'
 
 /** What the worker does after the commit. Each type has its handler in the worker's table. */
 export interface OutboxPayloads {
-  courriel: { [M in NomModele]: { a: string; modele: M; donnees: ModelesCourriel[M] } }[NomModele]
+  courriel: {
+    [M in NomModele]: Adressage & { modele: M; donnees: ModelesCourriel[M] }
+  }[NomModele]
   attestation: { coproprieteId: number }
   'attestation-dissolution': { coproprieteId: number }
   lettre: { courrierId: number }
@@ -41,6 +46,9 @@ export const PRIORITES: { readonly [T in OutboxType]: number } = {
   'rapport-statistique': 2,
 }
 
+/** What somebody receives: done again, it arrives twice. The rest is made again without harm. */
+export const QUITTENT_LE_REGISTRE: readonly OutboxType[] = ['courriel', 'lettre']
+
 export interface OutboxItem<T extends OutboxType = OutboxType> {
   type: T
   payload: OutboxPayloads[T]
@@ -59,13 +67,17 @@ export const outboxItem = <T extends OutboxType>(
   ...(pasAvant ? { pasAvant } : {}),
 })
 
-/** Builds a mail whose data match its template. */
+/** Builds a mail whose data match its template, to an address or to who has the right to it. */
 export const courriel = <M extends NomModele>(
-  a: string,
+  a: string | Destinataire,
   modele: M,
   donnees: ModelesCourriel[M],
 ): OutboxItem<'courriel'> =>
-  outboxItem('courriel', { a, modele, donnees } as OutboxPayloads['courriel'])
+  outboxItem('courriel', {
+    ...(typeof a === 'string' ? { a } : adresseDe(a)),
+    modele,
+    donnees,
+  } as OutboxPayloads['courriel'])
 
 /** Now, never rounded up by the column's milliseconds: the row is ready at once. */
 export const DES_MAINTENANT = `date_trunc('milliseconds', now())`

@@ -20,6 +20,12 @@ describe('the plan of the site', () => {
     expect(robots).toContain('Disallow: /compte/')
     expect(robots).not.toMatch(/Disallow: \/compte$/m)
     expect(robots).toContain('Disallow: /annuaire?*&')
+    const dit = async (url: string) => (await lire(url)).headers['x-robots-tag']
+    expect([await dit('/compte/activation?key=x'), await dit('/compte?key=x')]).toEqual([
+      'noindex',
+      'noindex',
+    ])
+    expect([await dit('/compte'), await dit('/annuaire')]).toEqual([undefined, undefined])
     const [, index = ''] = /^Sitemap: http:\/\/registre\.test(\/.+)$/m.exec(robots) ?? []
     const { body } = await lire(index)
     const fichiers = [...body.matchAll(/<loc>http:\/\/registre\.test([^<]+)<\/loc>/g)].map(

@@ -127,6 +127,12 @@ export const registerPlanDuSite = (
     fait.catch(() => faits.delete(`${jour} ${cle}`))
     return fait
   }
+  // Whoever has the address of a used link shows nothing of it: those pages say so themselves.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (ECARTES.some((chemin) => request.url.startsWith(chemin)))
+      void reply.header('x-robots-tag', 'noindex')
+    done()
+  })
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('content-type', 'text/plain; charset=utf-8')

@@ -1,11 +1,11 @@
 import { FILES } from '@registre/db'
 import { until, useDatabase } from '@registre/testing'
 import { freePort } from '@registre/db/embedded'
-import { type RedisDeTest, redisServer, startRedis } from '@registre/testing/servers'
+import { avecRedis, type RedisDeTest, startRedis } from '@registre/testing/servers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTransport } from './queue.ts'
 
-describe.skipIf(redisServer() === null)('jobs carried by Redis', () => {
+describe.skipIf(!avecRedis())('jobs carried by Redis', () => {
   const base = useDatabase()
   const faits: string[] = []
   const dits: string[] = []

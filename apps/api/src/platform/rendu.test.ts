@@ -83,6 +83,16 @@ describe('pages of visitors, rendered by the server', () => {
     expect(body).toContain('Sans JavaScript, les pages publiques se lisent')
   })
 
+  it.each([
+    [{ 'sec-fetch-site': 'none' }, undefined],
+    [{ 'sec-fetch-site': 'same-origin' }, undefined],
+    [{ 'sec-fetch-site': 'same-site' }, undefined],
+    [{ 'sec-fetch-site': 'cross-site' }, 'ailleurs'],
+    [{}, 'ailleurs'],
+  ])('who arrives with %o may be signed in without its cookie: %s', async (headers, dit) =>
+    expect((await demander('/page', headers)).headers['server-timing']).toBe(dit),
+  )
+
   it('leaves to the browser what a network has had enough of, which others still receive', async () => {
     admis = 0
     expect((await demander('/page')).body).toBe(INDEX)

@@ -133,6 +133,14 @@ const appelerPour =
     })
   }
 
+/**
+ * The visitor followed a link of another site, or its browser does not say: the Strict cookie did
+ * not come with it, and the page may be that of somebody signed in. The client asks once it lives
+ * (apps/web/src/main.tsx).
+ */
+const vientDAilleurs = (request: FastifyRequest): boolean =>
+  !['same-origin', 'same-site', 'none'].includes(String(request.headers['sec-fetch-site']))
+
 const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
   const admis = request.headers['accept-encoding'] ?? ''
   const [codage, contenu] = /\bbr\b/.test(admis)
@@ -141,6 +149,7 @@ const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): Fast
       ? (['gzip', page.gz] as const)
       : ([null, page.html] as const)
   if (codage) void reply.header('content-encoding', codage)
+  if (vientDAilleurs(request)) void reply.header('server-timing', 'ailleurs')
   // What is kept for going back would still say "nobody is signed in".
   return reply
     .code(page.statut)

@@ -1,3 +1,4 @@
+import { EFFETS_SILENCE, type Silences, TYPES_DEMANDE } from '@registre/domain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 
@@ -37,6 +38,21 @@ export const urlOuAucun = z.preprocess(
 
 /** The `hote:port` of an outside service, or « aucun » (null); undefined when nothing is said. */
 export const adresseOuAucun = z.preprocess(vide, z.union([seulementAucun, z.string()]).optional())
+
+/** What silence is worth, by kind of request: `RATTACHEMENT=rejet:2,DISSOLUTION=acceptation:4`. */
+export const silences = listeDe('').transform((lignes, ctx): Silences => {
+  const lues = lignes.flatMap((ligne) => {
+    const [, nom, dit, mois] = /^([A-Z_]+)=([a-z]+):(\d{1,2})$/.exec(ligne) ?? []
+    const type = TYPES_DEMANDE.find((t) => t === nom)
+    const effet = EFFETS_SILENCE.find((e) => e === dit)
+    if (type && effet) return [[type, { effet, mois: Number(mois) }] as const]
+    ctx.addIssue(
+      `SILENCE_VAUT : « ${ligne} » n’est pas TYPE=effet:mois (${TYPES_DEMANDE.join(', ')} ; ${EFFETS_SILENCE.join(', ')})`,
+    )
+    return []
+  })
+  return Object.fromEntries(lues)
+})
 
 /** The bytes that a setting writes in hexadecimal or base64; null for any other text, such as words. */
 const octetsDe = (valeur: string): Buffer | null => {
@@ -157,3 +173,11 @@ export const videoDeLAccueil = (nom: string) =>
       `${nom} est un chemin du registre, par exemple /videos/accueil.mp4`,
     )
     .default('')
+
+/** The secret that a sign-on provider gave the register; left out: that sign-on is closed. */
+export const secretDeClient = (nom: string) =>
+  z.preprocess(vide, z.string().min(16, `${nom} doit compter au moins 16 caractères`).optional())
+
+/** An e-mail address that may be left out. */
+export const courrielFacultatif = (nom: string) =>
+  z.preprocess(vide, z.email(`${nom} est une adresse électronique`).optional())

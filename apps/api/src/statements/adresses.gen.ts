@@ -24,6 +24,12 @@ declare module '@registre/db' {
       params: [string, string, number, string, string, Date, Date, Date]
       row: Record<string, never>
     }
+    "select nouvelle from changement_adresse where utilisateur_id = $1 and fait_le >= $2": {
+      params: [number, Date]
+      row: {
+        nouvelle: string
+      }
+    }
     "update changement_adresse set fait_le = $2 where cle_hash = $1 and fait_le is null and expire_le > $2 returning utilisateur_id, ancienne, nouvelle, fait_le": {
       params: [string, Date | null]
       row: {
@@ -31,23 +37,6 @@ declare module '@registre/db' {
         ancienne: string
         nouvelle: string
         fait_le: Date | null
-      }
-    }
-    "update utilisateur set email = $3, login = case when login = lower($2) then lower($3) else login end, version = version + 1,\n    email_valide_le = $4 where id = $1 and supprime_le is null and lower(email) = lower($2) returning id, login, email, teledeclarant_id": {
-      params: [number, string | null, string, Date | null]
-      row: {
-        id: number
-        login: string
-        email: string
-        teledeclarant_id: number | null
-      }
-    }
-    "update utilisateur u set email = $3, login = case when login = lower(email) then lower($3) else login end, version = version + 1\n  where u.id = $1 and u.supprime_le is null and (lower(u.email) = lower($2) or exists (\n    select from changement_adresse c where c.utilisateur_id = u.id and c.fait_le >= $4 and lower(c.nouvelle) = lower(u.email)))\n  returning id, login, email": {
-      params: [number, string | null, string, Date]
-      row: {
-        id: number
-        login: string
-        email: string
       }
     }
   }

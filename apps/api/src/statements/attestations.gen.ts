@@ -7,7 +7,7 @@ declare module '@registre/db' {
       params: [string, number, string, string, number | null, number | null, ColumnTypes['document.type']]
       row: Record<string, never>
     }
-    "select 1 from document where copropriete_id = $1 and type = $2": {
+    "select 1 from document where copropriete_id = $1 and type = $2 and annulee_le is null": {
       params: [number, string]
       row: {
         "?column?": number
@@ -44,24 +44,26 @@ declare module '@registre/db' {
         representant_atteste: ColumnTypes['json.representant_atteste'] | null
       }
     }
-    "select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, c.etat,\n       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)\n         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee\n     from document d join copropriete c on c.id = d.copropriete_id\n     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION') and c.numero_immatriculation = $1 order by d.cree_le desc": {
+    "select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, d.annulee_le, c.etat,\n       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)\n         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee\n     from document d join copropriete c on c.id = d.copropriete_id\n     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION') and c.numero_immatriculation = $1 order by d.cree_le desc": {
       params: [string]
       row: {
         type: ColumnTypes['document.type']
         numero: string
         nom: string
         cree_le: Date
+        annulee_le: Date | null
         etat: Enums['etat_copropriete']
         modifiee: boolean
       }
     }
-    "select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, c.etat,\n       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)\n         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee\n     from document d join copropriete c on c.id = d.copropriete_id\n     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION') and d.sha256 = $1 order by d.cree_le desc": {
+    "select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, d.annulee_le, c.etat,\n       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)\n         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee\n     from document d join copropriete c on c.id = d.copropriete_id\n     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION') and d.sha256 = $1 order by d.cree_le desc": {
       params: [string]
       row: {
         type: ColumnTypes['document.type']
         numero: string | null
         nom: string
         cree_le: Date
+        annulee_le: Date | null
         etat: Enums['etat_copropriete']
         modifiee: boolean
       }

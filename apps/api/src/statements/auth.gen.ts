@@ -3,20 +3,12 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from cle_courriel where utilisateur_id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
     "delete from jeton_souvenir where utilisateur_id = $1 and serie = any($2)": {
       params: [number, readonly string[]]
       row: Record<string, never>
     }
     "delete from jeton_souvenir where utilisateur_id = $1 and serie is distinct from $2": {
       params: [number, string | null]
-      row: Record<string, never>
-    }
-    "delete from limite_debit where cle = $1": {
-      params: [string]
       row: Record<string, never>
     }
     "delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash <> $2 returning 1": {
@@ -34,13 +26,6 @@ declare module '@registre/db' {
     "insert into appareil_connu (utilisateur_id, jeton_hash, vu_le) values ($1, $2, $3)\n     on conflict (utilisateur_id, jeton_hash) do update set vu_le = excluded.vu_le": {
       params: [number, string, Date]
       row: Record<string, never>
-    }
-    "insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte": {
-      params: [readonly string[], Date, Date]
-      row: {
-        cle: string
-        compte: number
-      }
     }
     "select 1 from appareil_connu a join utilisateur u on u.id = a.utilisateur_id where u.login = $1 and a.jeton_hash = $2": {
       params: [string, string]
@@ -132,36 +117,6 @@ declare module '@registre/db' {
       row: {
         valeur: unknown
       }
-    }
-    "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
-      params: [readonly string[]]
-      row: Record<string, never>
-    }
-    "update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1\n       where id = $1 and version = $9 returning id": {
-      params: [number, string, string, string, string, string, string, string, number]
-      row: {
-        id: number
-      }
-    }
-    "update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1": {
-      params: [number, number, Date | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1": {
-      params: [number, Date | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null,\n       email_valide_le = coalesce($3, email_valide_le) where id = $1": {
-      params: [number, string | null, Date | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {
-      params: [number, string, string | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set mot_de_passe_hash = null where id = $1": {
-      params: [number]
-      row: Record<string, never>
     }
     "with cle as (delete from cle_courriel where cle_hash = $1 and expire_le > $2 returning utilisateur_id)\n     select u.id, u.login, u.email, u.teledeclarant_id from cle join utilisateur u on u.id = cle.utilisateur_id\n       left join teledeclarant t on t.id = u.teledeclarant_id where u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))": {
       params: [string, Date]

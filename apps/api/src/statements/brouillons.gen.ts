@@ -11,10 +11,16 @@ declare module '@registre/db' {
       params: [number, readonly number[], readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    "select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.jeu, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le\n     from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id\n     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'\n       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500": {
+    "select d.id, d.base_id, c.auteur_teledeclarant_id, c.teledeclarant_id, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.jeu, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le\n     from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = coalesce(d.enregistre_par_id, d.auteur_utilisateur_id)\n     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'\n       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500": {
       params: [number]
       row: {
         id: number
+        base_id: number | null
+        auteur_teledeclarant_id: number
+        teledeclarant_id: number | null
+        syndics: number[]
+        predecesseurs: number[]
+        mandat_a_venir: boolean
         copropriete_id: number
         nom: string
         adresse_principale: string

@@ -2,10 +2,6 @@
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from session where utilisateur_id = any($1) and id_hash <> $2": {
-      params: [readonly number[], string]
-      row: Record<string, never>
-    }
     "insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id": {
       params: [number, number | null, number, string, string, string, string, Date, Date, Date]
       row: {
@@ -82,32 +78,8 @@ declare module '@registre/db' {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    "update certificat set revoque_le = $2 where utilisateur_id = $1 and revoque_le is null": {
-      params: [number, Date | null]
-      row: Record<string, never>
-    }
     "update certificat set revoque_le = $4 where teledeclarant_id = $1 and utilisateur_id is not distinct from $2 and rang = $3 and revoque_le is null": {
       params: [number, number | null, number, Date | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn1 = $2, emetteur_dn1 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn1 = $2, emetteur_dn2 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn2 = $2, emetteur_dn1 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn2 = $2, emetteur_dn2 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1": {
-      params: [number, string, string]
       row: Record<string, never>
     }
   }

@@ -54,15 +54,15 @@ declare module '@registre/db' {
         geolocalisee: boolean
       }
     }
-    "select count(*) filter (where c.etat = any($3::etat_copropriete[]))::int as immatriculees,\n       count(*) filter (where c.etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE')::int as expires,\n       count(*) filter (where c.etat = any($4::etat_copropriete[]) and not coalesce(c.date_derniere_maj_annuelle >= $2::date or c.date_immatriculation >= $2::date, false))::int as maj_a_faire,\n       count(*) filter (where c.etat = any($3::etat_copropriete[]) and not c.geolocalisee)::int as non_geolocalisees,\n       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons,\n       (select count(*)::int from demande d where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS') as precisions\n     from copropriete c where c.id in (select id from copropriete where teledeclarant_id = $1 union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))": {
-      params: [number, string, readonly (Enums['etat_copropriete'])[], readonly (Enums['etat_copropriete'])[]]
+    "select count(*) filter (where c.etat in ('IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR') and ((c.teledeclarant_id = $1 or exists (select 1 from mandat m where m.copropriete_id = c.id and m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))) and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')))::int as immatriculees,\n       count(*) filter (where c.date_fin_mandat < $2::date and c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') and not exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR'))::int as expires,\n       count(*) filter (where not coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') and ((c.teledeclarant_id = $1 or exists (select 1 from mandat m where m.copropriete_id = c.id and m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))) and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')))::int as maj_a_faire,\n       count(*) filter (where c.etat in ('IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR') and ((c.teledeclarant_id = $1 or exists (select 1 from mandat m where m.copropriete_id = c.id and m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))) and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')) and not c.geolocalisee)::int as non_geolocalisees,\n       count(*) filter (where exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('PRECISIONS')))::int as precisions,\n       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons\n     from copropriete c where c.etat <> 'SUPPRIMEE' and c.id in (select id from copropriete where auteur_teledeclarant_id = $1\n    union select id from copropriete where teledeclarant_id = $1\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE', 'DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES')\n    union select copropriete_id from demande where teledeclarant_id = $1 and type = 'DISSOLUTION' and etat in ('A_VALIDER', 'EN_COURS', 'VALIDEE')\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat = 'ARCHIVE' and date_fin > current_date - 365)": {
+      params: [number, string | null]
       row: {
         immatriculees: number
         expires: number
         maj_a_faire: number
         non_geolocalisees: number
-        brouillons: number
         precisions: number
+        brouillons: number
       }
     }
     "select count(*)::int as n": {
@@ -71,7 +71,7 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,\n       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,\n       d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,\n       coalesce(nullif(u.telephone, ''), nullif(q.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone\n     from demande d join teledeclarant t on t.id = d.teledeclarant_id\n     left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, (select x.demande_par_id from dissolution x where d.type = 'DISSOLUTION' and x.copropriete_id = d.copropriete_id order by x.id desc limit 1)) left join utilisateur q on q.id = d.demandeur_id\n     where d.id = $1": {
+    "select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,\n       coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, l.lue_le\n     from demande d left join utilisateur p on p.id = d.decidee_par_id left join decision_lue l on l.demande_id = d.id\n     where d.copropriete_id = $1 order by d.id desc": {
       params: [number]
       row: {
         id: number
@@ -85,22 +85,11 @@ declare module '@registre/db' {
         motif_refus: string
         texte_decision: string
         mandat_id: number | null
-        copropriete_id: number
-        declaration_id: number | null
-        profil_demandeur: ColumnTypes['demande.profil_demandeur']
-        demandeur_id: number | null
-        raison_affectation: string
-        assignee: string
-        verrou_par_id: number | null
-        verrou_par: string
-        verrou_le: Date | null
-        verrou_jusqu_a: Date | null
-        raison_sociale: string
-        email: string
-        telephone: string
+        decidee_par: string
+        lue_le: Date | null
       }
     }
-    "select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.teledeclarant_id from document d where d.id in (\n       select id from document where copropriete_id = $1\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
+    "select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.teledeclarant_id from document d where d.id in (\n       select id from document where copropriete_id = $1 and annulee_le is null\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
       params: [number]
       row: {
         id: string
@@ -126,32 +115,11 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null\n         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)\n       order by e.id desc limit 1": {
-      params: [number]
-      row: {
-        instantane: ColumnTypes['echange.instantane']
-        cree_le: Date
-      }
-    }
-    "select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id\n     from demande where copropriete_id = $1 order by id desc": {
+    "select j.id::float8 as id, (j.donnees->>'revientSur')::float8 as revient_sur, j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, j.de, j.vers, j.motif\n     from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where j.copropriete_id = $1 order by j.id desc limit 200": {
       params: [number]
       row: {
         id: number
-        type: Enums['type_demande']
-        etat: Enums['etat_demande']
-        version: number
-        teledeclarant_id: number
-        deposee_le: Date
-        echeance: string
-        decidee_le: Date | null
-        motif_refus: string
-        texte_decision: string
-        mandat_id: number | null
-      }
-    }
-    "select j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, j.de, j.vers, j.motif\n     from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where j.copropriete_id = $1 order by j.id desc limit 200": {
-      params: [number]
-      row: {
+        revient_sur: number | null
         instant: Date
         type: string
         modalite: ColumnTypes['journal.modalite']
@@ -181,6 +149,13 @@ declare module '@registre/db' {
         date_televersement: string | null
       }
     }
+    "select nom, adresse_principale from copropriete where id = $1": {
+      params: [number]
+      row: {
+        nom: string
+        adresse_principale: string
+      }
+    }
     "select numero_voie, voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee\n     from adresse where copropriete_id = $1 order by principale desc, id": {
       params: [number]
       row: {
@@ -193,6 +168,29 @@ declare module '@registre/db' {
         longitude: number | null
         latitude: number | null
         geolocalisee: boolean
+      }
+    }
+    "select x.id, x.copropriete_id, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur, x.date_effet, x.type_justif, x.statut, x.document_id,\n       coalesce(f.nom, '') as nom_document, f.teledeclarant_id as document_teledeclarant_id, x.demande_par_id,\n       (u.id is not null and u.teledeclarant_id is null) as par_teneur,\n       case when u.id is not null and u.teledeclarant_id is null then 'Teneur du registre' else coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') end as declarant,\n       x.cree_le, d.id as demande_id, d.teledeclarant_id\n     from dissolution x left join document f on f.id = x.document_id left join utilisateur u on u.id = x.demande_par_id\n     left join lateral (select id, teledeclarant_id from demande d where d.copropriete_id = x.copropriete_id and d.type = 'DISSOLUTION' order by id desc limit 1) d on true\n     left join teledeclarant t on t.id = d.teledeclarant_id\n     where x.copropriete_id = $1 order by x.id desc limit 1": {
+      params: [number]
+      row: {
+        id: number
+        copropriete_id: number
+        motif: ColumnTypes['dissolution.motif']
+        autre: string
+        fait_generateur: ColumnTypes['dissolution.fait_generateur']
+        date_fait_generateur: string
+        date_effet: string | null
+        type_justif: ColumnTypes['dissolution.type_justif']
+        statut: ColumnTypes['dissolution.statut']
+        document_id: string | null
+        nom_document: string
+        document_teledeclarant_id: number | null
+        demande_par_id: number | null
+        par_teneur: boolean
+        declarant: string
+        cree_le: Date
+        demande_id: number | null
+        teledeclarant_id: number | null
       }
     }
     "with c as (\n       select count(*) filter (where etat = any($2::etat_copropriete[]))::int as immatriculees,\n         count(*) filter (where date_immatriculation > $1::date - 364)::int as immat_52,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('year', $1::date)::date)::int as maj_annee,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('month', $1::date)::date)::int as maj_mois\n       from copropriete\n     ), d as (\n       select count(*) filter (where type = 'IMMATRICULATION')::int as immat, count(*) filter (where type = 'IMMATRICULATION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as immat_retard, count(*) filter (where type = 'RATTACHEMENT')::int as ratt, count(*) filter (where type = 'RATTACHEMENT' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ratt_retard, count(*) filter (where type = 'DISSOLUTION')::int as diss, count(*) filter (where type = 'DISSOLUTION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as diss_retard, count(*) filter (where type = 'DOUBLON_NOTAIRE')::int as doublons, count(*) filter (where type = 'DOUBLON_NOTAIRE' and etat <> 'PRECISIONS' and echeance < $1::date)::int as doublons_retard\n       from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n     ), e as materialized (\n       select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'\n     )\n     select c.*, d.*,\n       (select count(*)::int from teledeclarant where statut = 'ACTIF' and type in ('PRO', 'NON_PRO', 'NOTAIRE')) as teledeclarants,\n       (select count(*)::int from utilisateur where actif and supprime_le is null) as utilisateurs,\n       (select count(*)::int from mandat where decide_le > $1::date - 364 and etat not in ('REFUSE', 'RETIRE')) as rattachements_52,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-donnees-brutes') as donnees_brutes,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,\n       coalesce((select echelle from e where echelle <> '' group by echelle order by sum(nombre) desc, echelle limit 1), '') as echelle\n     from c, d": {

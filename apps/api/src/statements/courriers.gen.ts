@@ -80,6 +80,13 @@ declare module '@registre/db' {
       params: [number]
       row: Record<string, never>
     }
+    "update courrier set etat = 'A_ETABLIR', destinataire = $2 where teledeclarant_id = $1 and etat = 'A_VERIFIER' returning id, graine": {
+      params: [number, readonly string[]]
+      row: {
+        id: number
+        graine: string
+      }
+    }
     "update courrier set etat = 'A_IMPRIMER', cle = $2 where id = $1 and etat = 'A_ETABLIR' returning id": {
       params: [number, string]
       row: {

@@ -3,6 +3,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from document where id in (\n       select d.id from document d\n       where d.type in ('JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION', 'PIECE_CONTESTATION') and d.cree_le <= $1 and d.teledeclarant_id is not null and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from demande q where q.contestation_document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)\n       order by d.cree_le limit 100 for update of d skip locked)\n     returning cle, original_cle": {
+      params: [Date]
+      row: {
+        cle: string
+        original_cle: string | null
+      }
+    }
     "delete from fichier_manquant m where not exists (select from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f where f.cle = m.cle)": {
       params: []
       row: Record<string, never>
@@ -21,7 +28,14 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    "select d.id, d.nom, d.cle, d.sha256, d.taille from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications') and d.refus is null and d.id <> all($1::uuid[])\n       order by d.cree_le desc limit 1 for update skip locked": {
+    "select d.id, coalesce(d.original_cle, d.cle) as recu from document d where d.etat_analyse = 'PENDING' and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle)) order by d.cree_le limit 100": {
+      params: []
+      row: {
+        id: string
+        recu: string
+      }
+    }
+    "select d.id, d.nom, d.cle, d.sha256, d.taille from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications') and d.refus is null and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle)) and d.id <> all($1::uuid[])\n       order by d.cree_le desc limit 1 for update skip locked": {
       params: [readonly string[] | null]
       row: {
         id: string
@@ -71,13 +85,6 @@ declare module '@registre/db' {
         cle: string
         sha256: string | null
         taille: number | null
-      }
-    }
-    "select id, coalesce(original_cle, document.cle) as recu from document where etat_analyse = 'PENDING'\n       and not exists (select from fichier_manquant m where m.cle = coalesce(original_cle, document.cle)) order by cree_le limit 100": {
-      params: []
-      row: {
-        id: string
-        recu: string
       }
     }
     "select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null": {

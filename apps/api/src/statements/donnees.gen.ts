@@ -30,24 +30,6 @@ declare module '@registre/db' {
       params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>
     }
-    "insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id": {
-      params: [number | null, string]
-      row: {
-        id: number
-      }
-    }
-    "insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id": {
-      params: [string]
-      row: {
-        id: number
-      }
-    }
-    "insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)\n     on conflict do nothing returning id": {
-      params: [string, string | null, string, string, string]
-      row: {
-        id: number
-      }
-    }
     "select 1 from fiche limit 1": {
       params: []
       row: {
@@ -66,10 +48,11 @@ declare module '@registre/db' {
         touchee: boolean
       }
     }
-    "select code from commune": {
+    "select code, codes_postaux from commune": {
       params: []
       row: {
         code: string
+        codes_postaux: string[] | null
       }
     }
     "select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc": {
@@ -166,8 +149,8 @@ declare module '@registre/db' {
         libre: boolean | null
       }
     }
-    "select setval('numero_immatriculation_seq', max(n)) from unnest($1::text[]) as x,\n       lateral (select ((ascii(x) - 65) * 26 + ascii(substr(x, 2)) - 65) * 10000000::bigint + substr(x, 3)::bigint as n) as y\n     having max(n) > (select last_value from numero_immatriculation_seq)": {
-      params: [readonly string[]]
+    "select setval('numero_immatriculation_seq', ((ascii($1::text) - 65) * 26 + ascii(substr($1::text, 2)) - 65) * 10000000::bigint + substr($1::text, 3)::bigint)": {
+      params: [string | null]
       row: {
         setval: number | null
       }

@@ -34,8 +34,8 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "with avant as (\n       select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2::bigint is null or id = $2) and ($4::text is null or type = $4) for update)\n     update outbox o set statut = $3::statut_outbox, pas_avant = now(), tentatives = case when $3 = 'PENDING' then 0 else o.tentatives end,\n       fait_le = case when $3 = 'DONE' then now() end\n     from avant a where a.id = o.id returning o.id::text as id, o.type, a.statut": {
-      params: [readonly (Enums['statut_outbox'])[], number | bigint | null, Enums['statut_outbox'], string | null]
+    "with avant as (\n       select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2::bigint is null or id = $2) and ($4::text[] is null or type = any($4)) for update)\n     update outbox o set statut = $3::statut_outbox, pas_avant = now(), tentatives = case when $3 = 'PENDING' then 0 else o.tentatives end,\n       fait_le = case when $3 = 'DONE' then now() end\n     from avant a where a.id = o.id returning o.id::text as id, o.type, a.statut": {
+      params: [readonly (Enums['statut_outbox'])[], number | bigint | null, Enums['statut_outbox'], readonly string[] | null]
       row: {
         id: string
         type: ColumnTypes['outbox.type']

@@ -28,11 +28,5 @@ declare module '@registre/db' {
         rep_adresse: ColumnTypes['teledeclarant.rep_adresse'] | null
       }
     }
-    "update teledeclarant set telephone = $3, rep_civilite = $4, rep_nom = $5, rep_prenom = $6, rep_email = $7, rep_telephone = $8, rep_adresse = $9::jsonb, version = version + 1\n     where id = $1 and version = $2 returning id": {
-      params: [number, number, string, string, string, string, string, string, string | null]
-      row: {
-        id: number
-      }
-    }
   }
 }

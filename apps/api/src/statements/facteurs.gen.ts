@@ -208,10 +208,6 @@ declare module '@registre/db' {
       params: [number, number | null, Date | null, string | null]
       row: Record<string, never>
     }
-    "update utilisateur set second_facteur = $2 where id = $1": {
-      params: [number, boolean]
-      row: Record<string, never>
-    }
     "with recursive lignee as (\n       select racine, racine as id from unnest($1::int[]) racine\n       union select l.racine, (j.donnees ->> 'utilisateurId')::int from lignee l join journal j on j.acteur_id = l.id where j.type = 'creer-utilisateur' or (j.type = 'modifier-utilisateur' and j.donnees -> 'champs' ?| array['email', 'profil']))\n     select exists (select 1 from lignee where id = any($1::int[]) and id <> racine) as lies": {
       params: [readonly number[]]
       row: {

@@ -17,12 +17,6 @@ declare module '@registre/db' {
       params: [string, number, Date, Date]
       row: Record<string, never>
     }
-    "insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,\n       syndicat_cooperatif, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le)\n     values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19::jsonb, $21, $20, $20)\n     returning id": {
-      params: [Enums['type_teledeclarant'], Enums['statut_teledeclarant'], string | null, string, string, string, string, readonly string[], string, string, string, boolean, boolean, string, string, string, string, string, string | null, Date, string]
-      row: {
-        id: number
-      }
-    }
     "select 1 from courrier where teledeclarant_id = $1 limit 1": {
       params: [number]
       row: {
@@ -39,23 +33,26 @@ declare module '@registre/db' {
         statut_le: Date
       }
     }
+    "select id, type, siret, raison_sociale as \"raisonSociale\", code_ape as \"codeApe\", coalesce(adresse[1], '') as voie, code_postal as \"codePostal\", commune\n  from teledeclarant where sirene_attendue_le is not null and statut <> 'SUPPRIME' order by sirene_attendue_le, id limit 50": {
+      params: []
+      row: {
+        id: number
+        type: Enums['type_teledeclarant']
+        siret: string | null
+        raisonSociale: string
+        codeApe: string
+        voie: string
+        codePostal: string
+        commune: string
+      }
+    }
     "select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))": {
       params: [string | null]
       row: {
         pg_advisory_xact_lock: string
       }
     }
-    "select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
-      params: [number]
-      row: {
-        statut: Enums['statut_teledeclarant']
-        raison_sociale: string
-        rep_email: string
-        code_activation_hash: string | null
-        code_activation_essais: number
-      }
-    }
-    "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1": {
+    "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1": {
       params: [number]
       row: {
         type: Enums['type_teledeclarant']
@@ -68,6 +65,7 @@ declare module '@registre/db' {
         rep_nom: string
         rep_email: string
         rep_adresse: ColumnTypes['teledeclarant.rep_adresse'] | null
+        sirene_attendue_le: Date | null
       }
     }
     "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and t.id = $1 order by u.id limit 1": {
@@ -104,37 +102,6 @@ declare module '@registre/db' {
       params: [string, Date]
       row: {
         login: string
-      }
-    }
-    "update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1": {
-      params: [number, number, boolean | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1": {
-      params: [number, string | null, Date | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
-    "update teledeclarant set rep_adresse = $2::jsonb, version = version + 1 where id = $1 and type = 'NON_PRO' returning id": {
-      params: [number, string | null]
-      row: {
-        id: number
-      }
-    }
-    "update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id": {
-      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
-      row: {
-        id: number
-      }
-    }
-    "with avant as (select id, siret, num_etude from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update)\n  update teledeclarant t set statut = $3::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '',\n    emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 from avant where t.id = avant.id returning avant.siret, avant.num_etude": {
-      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
-      row: {
-        siret: string | null
-        num_etude: number | null
       }
     }
   }

@@ -19,12 +19,6 @@ declare module '@registre/db' {
       params: [number, string, string, number, string, string, string, Date]
       row: Record<string, never>
     }
-    "insert into utilisateur (profil, login, email, nom, prenom, derniere_activite_le) values ('INSTITUTIONNEL', $1, '', $2, $3, $4)\n     on conflict (login) do update set nom = excluded.nom, prenom = excluded.prenom, derniere_activite_le = excluded.derniere_activite_le returning id": {
-      params: [string, string, string, Date | null]
-      row: {
-        id: number
-      }
-    }
     "select code from commune where code = any($1) and type = 'commune-actuelle'": {
       params: [readonly string[]]
       row: {

@@ -102,12 +102,6 @@ declare module '@registre/db' {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    "update jeton_api set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null returning 1": {
-      params: [readonly number[], Date | null]
-      row: {
-        "?column?": number
-      }
-    }
     "update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1": {
       params: [number, Date | null, string]
       row: Record<string, never>

@@ -67,7 +67,14 @@ declare module '@registre/db' {
         empreinte: Buffer
       }
     }
-    "with p as (select j.id from (select j.id from journal j) j)\n  select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,\n    coalesce(trim(o.prenom || ' ' || o.nom), '') as teneur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n    j.copropriete_id, c.numero_immatriculation as numero, coalesce(c.nom, '') as nom, j.de, j.vers, j.motif, j.donnees\n  from p join journal j on j.id = p.id left join utilisateur u on u.id = j.acteur_id left join utilisateur o on o.id = j.original_id\n  left join teledeclarant t on t.id = j.teledeclarant_id left join copropriete c on c.id = j.copropriete_id\n  order by j.instant desc, j.id desc": {
+    "with m as (select t.id from teledeclarant t, lateral (select f_unaccent(lower($1)) as m) x\n       where case when $2 <> '' then t.siret like $2 || '%'\n         else f_unaccent(lower(t.raison_sociale)) like x.m or f_unaccent(lower(t.rep_prenom || ' ' || t.rep_nom)) like x.m end\n       order by t.id limit 200)\n     select array(select id from m) as ids, array(select u.id from utilisateur u join m on m.id = u.teledeclarant_id) as comptes": {
+      params: [string | null, string | null]
+      row: {
+        ids: number[]
+        comptes: number[]
+      }
+    }
+    "with p as (select j.id from (select j.id from journal j) j)\n  select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,\n    coalesce(nullif(h.raison_sociale, ''), trim(h.rep_prenom || ' ' || h.rep_nom), '') as etablissement,\n    coalesce(trim(o.prenom || ' ' || o.nom), '') as teneur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n    j.copropriete_id, c.numero_immatriculation as numero, coalesce(c.nom, '') as nom, j.de, j.vers, j.motif, j.donnees\n  from p join journal j on j.id = p.id left join utilisateur u on u.id = j.acteur_id left join utilisateur o on o.id = j.original_id\n  left join teledeclarant t on t.id = j.teledeclarant_id left join teledeclarant h on h.id = u.teledeclarant_id left join copropriete c on c.id = j.copropriete_id\n  order by j.instant desc, j.id desc": {
       params: []
       row: {
         id: number
@@ -78,6 +85,7 @@ declare module '@registre/db' {
         modalite: ColumnTypes['journal.modalite']
         personne: string
         acteur_profil: ColumnTypes['journal.acteur_profil']
+        etablissement: string
         teneur: string
         teledeclarant: string
         copropriete_id: number | null

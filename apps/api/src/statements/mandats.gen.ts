@@ -40,12 +40,5 @@ declare module '@registre/db' {
         siren: string
       }
     }
-    "select nom, adresse_principale from copropriete where id = $1": {
-      params: [number]
-      row: {
-        nom: string
-        adresse_principale: string
-      }
-    }
   }
 }

@@ -84,17 +84,6 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "select id, teledeclarant_id, profil, nom, prenom, email from utilisateur where id = $1 and not actif and supprime_le is null and profil like 'NOTAIRE\\_%' for update": {
-      params: [number]
-      row: {
-        id: number
-        teledeclarant_id: number | null
-        profil: ColumnTypes['utilisateur.profil']
-        nom: string
-        prenom: string
-        email: string
-      }
-    }
     "select identite from presentation_notaire where id_hash = $1 and expire_le > $2": {
       params: [string, Date]
       row: {
@@ -107,18 +96,6 @@ declare module '@registre/db' {
         teledeclarantId: number
         utilisateurId: number
       }
-    }
-    "update teledeclarant set num_etude = $2 where id = $1": {
-      params: [number, number | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set actif = false where id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
-    "update utilisateur set actif = true where id = $1": {
-      params: [number]
-      row: Record<string, never>
     }
   }
 }

@@ -141,7 +141,7 @@ declare module '@registre/db' {
         phrase: string
       }
     }
-    "select d.id::text as id from document d\n     where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[]))\n       and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)": {
+    "select d.id::text as id from document d\n     where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[]))\n       and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from demande q where q.contestation_document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)": {
       params: [readonly number[]]
       row: {
         id: string
@@ -226,7 +226,7 @@ declare module '@registre/db' {
         v: unknown
       }
     }
-    "select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, (select c.numero_immatriculation from copropriete c where c.id = x.copropriete_id) as numero from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id": {
+    "select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, (select c.numero_immatriculation from copropriete c where c.id = x.copropriete_id) as numero from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or enregistre_par_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id": {
       params: [readonly number[], readonly string[] | null]
       row: {
         v: unknown
@@ -252,6 +252,12 @@ declare module '@registre/db' {
     }
     "select jsonb_build_object('nom', nom, 'url', url, 'cree', cree_le) as v from webhook where utilisateur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
+    "select to_jsonb(x) - 'avant' - 'apres' as v from decision x where $1::int[] && array[prise_par_id, reprise_par_id, retrait_par_id] order by id": {
+      params: [readonly number[] | null]
       row: {
         v: unknown
       }
@@ -432,24 +438,6 @@ declare module '@registre/db' {
     }
     "update successeur set email = '', cle_hash = null where lower(email) = any($1::text[]) returning 1": {
       params: [readonly string[] | null]
-      row: {
-        "?column?": number
-      }
-    }
-    "update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1": {
-      params: [readonly number[]]
-      row: {
-        "?column?": number
-      }
-    }
-    "update teledeclarant set rep_civilite = '', rep_nom = 'Personne anonymisée', rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,\n       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1": {
-      params: [readonly number[]]
-      row: {
-        "?column?": number
-      }
-    }
-    "update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = 'Personne anonymisée', prenom = '', telephone = '', num_carte_pro = '',\n       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1": {
-      params: [readonly number[]]
       row: {
         "?column?": number
       }

@@ -11,6 +11,10 @@ declare module '@registre/db' {
       params: [string]
       row: Record<string, never>
     }
+    "delete from limite_debit where cle = $1": {
+      params: [string]
+      row: Record<string, never>
+    }
     "delete from session where id_hash = $1": {
       params: [string]
       row: Record<string, never>
@@ -32,6 +36,13 @@ declare module '@registre/db' {
     "insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
       params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, ColumnTypes['journal.acteur_profil'], number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
       row: Record<string, never>
+    }
+    "insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte": {
+      params: [readonly string[], Date, Date]
+      row: {
+        cle: string
+        compte: number
+      }
     }
     "insert into limite_debit as l (cle, compte, expire_le) select k, count(*)::int, now() + interval '1 day' from unnest($1::text[]) k group by k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= now() then excluded.compte else l.compte + excluded.compte end,\n       expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end\n     returning cle, compte, expire_le": {
       params: [readonly string[]]
@@ -66,6 +77,10 @@ declare module '@registre/db' {
     }
     "insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": {
       params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
+      row: Record<string, never>
+    }
+    "insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le, erreur)\n     values ($1, $2, $3, $4, case when $5 = '' then $4::timestamptz end, $5)\n     on conflict (traitement, etape) do update set debut_le = excluded.debut_le, fin_le = excluded.fin_le, erreur = excluded.erreur,\n       reussi_le = coalesce(excluded.reussi_le, traitement_passage.reussi_le)": {
+      params: [string, string, Date, Date, string]
       row: Record<string, never>
     }
     "select 1 as vivante": {
@@ -181,6 +196,17 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
+    "select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape": {
+      params: []
+      row: {
+        traitement: string
+        etape: string
+        debut_le: Date
+        fin_le: Date
+        reussi_le: Date | null
+        erreur: string
+      }
+    }
     "select valeur -> 'fichiers' ->> $3 as cle from parametre where cle = $1 and valeur ->> 'racine' = $2": {
       params: [string, string | null, string | null]
       row: {
@@ -203,6 +229,10 @@ declare module '@registre/db' {
         utilisateur_id: number
         expire_le: Date
       }
+    }
+    "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
+      params: [readonly string[]]
+      row: Record<string, never>
     }
     "update outbox set statut = $3::statut_outbox, erreur = $4, fait_le = case when $3 = 'DONE' then now() end,\n         pas_avant = case when $3 = 'PENDING' then now() + $5 * interval '1 second' else pas_avant end\n       where id = $1 and tentatives = $2 and statut in ('SENDING', 'UNCERTAIN') returning id": {
       params: [number | bigint, number, Enums['statut_outbox'], string, number | null]

@@ -3,6 +3,12 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "select 1 as n from document where id = $1 and teledeclarant_id = $2 and type = 'PIECE_CONTESTATION' and etat_analyse <> 'INFECTED'\n         and not exists (select 1 from demande d where d.contestation_document_id = document.id)": {
+      params: [string, number]
+      row: {
+        n: number
+      }
+    }
     "select coalesce(numero_immatriculation, '') as numero, nom, adresse_principale as adresse from copropriete where numero_immatriculation = any($1::text[])": {
       params: [readonly string[]]
       row: {
@@ -11,7 +17,7 @@ declare module '@registre/db' {
         adresse: string
       }
     }
-    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat = 'REFUSEE' and d.teledeclarant_id = $1 and d.decidee_le > $2::timestamptz - make_interval(days => 90)\n       and not exists (select 1 from demande s where s.copropriete_id = d.copropriete_id and s.type = 'RATTACHEMENT' and s.teledeclarant_id = $1 and s.id > d.id)\n     order by d.decidee_le desc, d.id limit 200": {
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat = 'REFUSEE' and d.teledeclarant_id = $1 and d.decidee_le > $2::timestamptz - make_interval(days => 90)\n       and not exists (select 1 from demande s where s.copropriete_id = d.copropriete_id and s.type = 'RATTACHEMENT' and s.teledeclarant_id = $1 and s.id > d.id)\n     order by d.decidee_le desc, d.id limit 200": {
       params: [number, Date | null]
       row: {
         demande_id: number
@@ -36,6 +42,8 @@ declare module '@registre/db' {
         suspendue_le: Date | null
         contestee_le: Date | null
         contestation: string
+        contestation_document_id: string | null
+        nom_contestation: string
         election_le: string | null
         reponse_avant: string | null
         accordee_le: Date | null
@@ -48,7 +56,7 @@ declare module '@registre/db' {
         prec_fin: string | null
       }
     }
-    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and ($1::int is null or d.teledeclarant_id = $1\n       or d.copropriete_id in (select a.copropriete_id from mandat a where a.teledeclarant_id = $1 and a.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')))\n     order by d.echeance, d.id limit 200": {
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and ($1::int is null or d.teledeclarant_id = $1\n       or d.copropriete_id in (select a.copropriete_id from mandat a where a.teledeclarant_id = $1 and a.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')))\n     order by d.echeance, d.id limit 200": {
       params: [number | null]
       row: {
         demande_id: number
@@ -73,6 +81,8 @@ declare module '@registre/db' {
         suspendue_le: Date | null
         contestee_le: Date | null
         contestation: string
+        contestation_document_id: string | null
+        nom_contestation: string
         election_le: string | null
         reponse_avant: string | null
         accordee_le: Date | null
@@ -85,7 +95,7 @@ declare module '@registre/db' {
         prec_fin: string | null
       }
     }
-    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 and d.id <> $2 order by d.id": {
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 and d.id <> $2 order by d.id": {
       params: [number, number]
       row: {
         demande_id: number
@@ -110,6 +120,8 @@ declare module '@registre/db' {
         suspendue_le: Date | null
         contestee_le: Date | null
         contestation: string
+        contestation_document_id: string | null
+        nom_contestation: string
         election_le: string | null
         reponse_avant: string | null
         accordee_le: Date | null
@@ -122,7 +134,7 @@ declare module '@registre/db' {
         prec_fin: string | null
       }
     }
-    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 order by (d.teledeclarant_id = $2) desc, d.id desc limit 1": {
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 order by (d.teledeclarant_id = $2) desc, d.id desc limit 1": {
       params: [number, number]
       row: {
         demande_id: number
@@ -147,6 +159,8 @@ declare module '@registre/db' {
         suspendue_le: Date | null
         contestee_le: Date | null
         contestation: string
+        contestation_document_id: string | null
+        nom_contestation: string
         election_le: string | null
         reponse_avant: string | null
         accordee_le: Date | null
@@ -159,7 +173,7 @@ declare module '@registre/db' {
         prec_fin: string | null
       }
     }
-    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.id = $1": {
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.id = $1": {
       params: [number]
       row: {
         demande_id: number
@@ -184,6 +198,8 @@ declare module '@registre/db' {
         suspendue_le: Date | null
         contestee_le: Date | null
         contestation: string
+        contestation_document_id: string | null
+        nom_contestation: string
         election_le: string | null
         reponse_avant: string | null
         accordee_le: Date | null
@@ -235,10 +251,11 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select t.id as \"teledeclarantId\", coalesce(left(t.siret, 9), '') as siren, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom,\n       coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,\n       (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as en_attente,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.deposee_le > $3::timestamptz - interval '24 hours') as aujourdhui\n     from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1": {
+    "select t.id as \"teledeclarantId\", u.id as \"auteurId\", coalesce(left(t.siret, 9), '') as siren, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom,\n       coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,\n       (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as en_attente,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.deposee_le > $3::timestamptz - interval '24 hours') as aujourdhui\n     from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1": {
       params: [number, number, Date | null]
       row: {
         teledeclarantId: number
+        auteurId: number
         siren: string
         nom: string
         email: string

@@ -76,7 +76,7 @@ declare module '@registre/db' {
         nombre: number
       }
     }
-    "with p as materialized (\n    select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / 111320), point($1 + $3 / $4, $2 + $3 / 111320)) group by 1),\n  m as materialized (select * from p where distance <= $3 and not copropriete_id = any($5::int[]))\n  select m.copropriete_id, round(m.distance)::int as distance, (select count(*) from m)::int as total from m order by m.distance, m.copropriete_id limit $6": {
+    "with p as materialized (\n    select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / 111320), point($1 + $3 / $4, $2 + $3 / 111320)) and not (l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2)) group by 1),\n  m as materialized (select * from p where distance <= $3 and not copropriete_id = any($5::int[]))\n  select m.copropriete_id, round(m.distance)::int as distance, (select count(*) from m)::int as total from m order by m.distance, m.copropriete_id limit $6": {
       params: [number | null, number | null, number | null, number | null, readonly number[], number | bigint | null]
       row: {
         copropriete_id: number

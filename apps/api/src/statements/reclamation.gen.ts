@@ -117,7 +117,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "with n as (select nextval(pg_get_serial_sequence('reclamation', 'id'))::int as id)\n     insert into reclamation (id, reference, type_demandeur, objet, type, nom, prenom, email, telephone, numero_immatriculation, copropriete_id,\n       nom_copropriete, adresse_principale, message, document_id, utilisateur_id, empreinte, recue_le)\n     select n.id, 'R-' || to_char($16::timestamptz at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n.id::text, 6, '0'),\n       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 from n\n     returning id, reference": {
+    "with n as (select nextval(pg_get_serial_sequence('reclamation', 'id'))::int as id)\n     insert into reclamation (id, reference, type_demandeur, objet, type, nom, prenom, email, telephone, numero_immatriculation, copropriete_id,\n       nom_copropriete, adresse_principale, message, document_id, utilisateur_id, empreinte, recue_le)\n     select n.id, 'CT-' || to_char($16::timestamptz at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n.id::text, 6, '0'),\n       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 from n\n     returning id, reference": {
       params: [ColumnTypes['reclamation.type_demandeur'], ColumnTypes['reclamation.objet'], ColumnTypes['reclamation.type'], string, string, string, string, string, number | null, string, string, string, string | null, number | null, string, Date]
       row: {
         id: number

@@ -3,7 +3,17 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "select d.id, d.type, d.etat, d.deposee_le, d.echeance, d.suspendue_le, d.decidee_le, d.declaration_id, d.mandat_id,\n    c.id as copropriete_id, c.numero_immatriculation as numero, coalesce(nullif(c.nom, ''), p.contenu->'identification'->>'nomCopropriete', '') as nom, c.adresse_principale as adresse, coalesce(trim(u.prenom || ' ' || u.nom), '') as par\n  from demande d join copropriete c on c.id = d.copropriete_id left join declaration p on p.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(d.demandeur_id, p.auteur_utilisateur_id)\n  where d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')\n     order by (d.etat = 'PRECISIONS') desc, d.id desc limit 60": {
+    "insert into decision_lue (demande_id, lue_le) select unnest($1::int[]), $2 on conflict do nothing": {
+      params: [readonly number[] | null, Date]
+      row: Record<string, never>
+    }
+    "select d.id from demande d\n  where (d.copropriete_id = $2::int or d.id = any($3::int[])) and d.teledeclarant_id = $1 and d.etat in ('VALIDEE', 'REFUSEE')\n    and not exists (select from decision_lue l where l.demande_id = d.id) and current_setting('transaction_read_only') = 'off'": {
+      params: [number, number, readonly number[]]
+      row: {
+        id: number
+      }
+    }
+    "select d.id, d.type, d.etat, d.deposee_le, d.echeance, d.suspendue_le, d.decidee_le, d.declaration_id, d.mandat_id, d.motif_refus, d.texte_decision, l.lue_le,\n    coalesce((select e.texte from echange e where e.demande_id = d.id and e.du_teneur order by e.id desc limit 1), '') as question,\n    c.id as copropriete_id, c.numero_immatriculation as numero, coalesce(nullif(c.nom, ''), p.contenu->'identification'->>'nomCopropriete', '') as nom, c.adresse_principale as adresse, coalesce(trim(u.prenom || ' ' || u.nom), '') as par\n  from demande d join copropriete c on c.id = d.copropriete_id left join declaration p on p.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(d.demandeur_id, p.auteur_utilisateur_id)\n  left join decision_lue l on l.demande_id = d.id\n  where d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')\n     order by (d.etat = 'PRECISIONS') desc, d.id desc limit 60": {
       params: [number]
       row: {
         id: number
@@ -15,6 +25,10 @@ declare module '@registre/db' {
         decidee_le: Date | null
         declaration_id: number | null
         mandat_id: number | null
+        motif_refus: string
+        texte_decision: string
+        lue_le: Date | null
+        question: string
         copropriete_id: number
         numero: string | null
         nom: string
@@ -22,7 +36,7 @@ declare module '@registre/db' {
         par: string
       }
     }
-    "select d.id, d.type, d.etat, d.deposee_le, d.echeance, d.suspendue_le, d.decidee_le, d.declaration_id, d.mandat_id,\n    c.id as copropriete_id, c.numero_immatriculation as numero, coalesce(nullif(c.nom, ''), p.contenu->'identification'->>'nomCopropriete', '') as nom, c.adresse_principale as adresse, coalesce(trim(u.prenom || ' ' || u.nom), '') as par\n  from demande d join copropriete c on c.id = d.copropriete_id left join declaration p on p.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(d.demandeur_id, p.auteur_utilisateur_id)\n  where d.teledeclarant_id = $1 and d.id = $2": {
+    "select d.id, d.type, d.etat, d.deposee_le, d.echeance, d.suspendue_le, d.decidee_le, d.declaration_id, d.mandat_id, d.motif_refus, d.texte_decision, l.lue_le,\n    coalesce((select e.texte from echange e where e.demande_id = d.id and e.du_teneur order by e.id desc limit 1), '') as question,\n    c.id as copropriete_id, c.numero_immatriculation as numero, coalesce(nullif(c.nom, ''), p.contenu->'identification'->>'nomCopropriete', '') as nom, c.adresse_principale as adresse, coalesce(trim(u.prenom || ' ' || u.nom), '') as par\n  from demande d join copropriete c on c.id = d.copropriete_id left join declaration p on p.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(d.demandeur_id, p.auteur_utilisateur_id)\n  left join decision_lue l on l.demande_id = d.id\n  where d.teledeclarant_id = $1 and d.id = $2": {
       params: [number, number]
       row: {
         id: number
@@ -34,6 +48,10 @@ declare module '@registre/db' {
         decidee_le: Date | null
         declaration_id: number | null
         mandat_id: number | null
+        motif_refus: string
+        texte_decision: string
+        lue_le: Date | null
+        question: string
         copropriete_id: number
         numero: string | null
         nom: string

@@ -38,18 +38,6 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as declarant, s.date_prise_fonction,\n       exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee\n     from successeur s join copropriete c on c.id = s.copropriete_id join teledeclarant t on t.id = s.declarant_id\n     where s.successeur_id = $1 and s.etat = 'DECLARE' and c.numero_immatriculation is not null order by s.date_prise_fonction nulls last, s.id limit 100": {
-      params: [number]
-      row: {
-        copropriete_id: number
-        numero: string
-        nom: string
-        adresse: string
-        declarant: string
-        date_prise_fonction: string | null
-        demandee: boolean
-      }
-    }
     "select coalesce(siret, '') as siret, raison_sociale, code_postal, commune from teledeclarant\n  where type = 'PRO' and statut = 'ACTIF' and siret is not null and f_unaccent(lower(raison_sociale)) like '%' || f_unaccent(lower($1::text)) || '%'\n  order by raison_sociale, id limit 10": {
       params: [string | null]
       row: {
@@ -170,22 +158,6 @@ declare module '@registre/db' {
       row: Record<string, never>
     }
     "update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1": {
-      params: [number, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set rep_civilite = $2, rep_nom = $3, rep_prenom = $4, rep_telephone = $5, version = version + 1,\n       raison_sociale = case when type = 'NON_PRO' then trim($4 || ' ' || $3) else raison_sociale end,\n       rep_adresse = case when $6 then $7::jsonb else rep_adresse end, adresse = case when $6 then $8::text[] else adresse end,\n       code_postal = case when $6 then $9 else code_postal end, commune = case when $6 then $10 else commune end where id = $1": {
-      params: [number, string, string, string, string, boolean | null, string | null, readonly string[] | null, string | null, string | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set rep_email = $2, version = version + 1 where id = $1": {
-      params: [number, string]
-      row: Record<string, never>
-    }
-    "update utilisateur set civilite = $2, nom = $3, prenom = $4, telephone = $5 where id = $1": {
-      params: [number, string, string, string, string]
-      row: Record<string, never>
-    }
-    "update utilisateur set login = lower($2), email = $2 where id = $1": {
       params: [number, string]
       row: Record<string, never>
     }

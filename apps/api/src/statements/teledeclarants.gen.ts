@@ -66,12 +66,6 @@ declare module '@registre/db' {
         admin_profil: ColumnTypes['utilisateur.profil'] | null
       }
     }
-    "update teledeclarant set type = $3::type_teledeclarant, statut = $4::statut_teledeclarant, raison_sociale = $5, siret = $6, code_ape = $7, libelle_ape = $8,\n       type_etablissement = $9, adresse = $10, code_postal = $11, commune = $12, telephone = $13, rep_civilite = $14, rep_nom = $15, rep_prenom = $16, rep_email = $17,\n       rep_telephone = $18, rep_adresse = $19::jsonb, certificat_dn1 = $20, certificat_dn2 = $21, emetteur_dn1 = $22, emetteur_dn2 = $23, version = version + 1\n     where id = $1 and version = $2 returning id": {
-      params: [number, number, Enums['type_teledeclarant'], Enums['statut_teledeclarant'], string, string | null, string, string, string, readonly string[], string, string, string, string, string, string, string, string, string | null, string, string, string, string]
-      row: {
-        id: number
-      }
-    }
     "with page as materialized (select t.* from teledeclarant t)\n  select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,\n    coalesce(a.mot_de_passe, false) as mot_de_passe, (select count(*)::int from copropriete c where c.teledeclarant_id = t.id\n    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE')) as nb_coproprietes,\n    case when a.actif then a.id end as admin_id, a.profil as admin_profil\n  from page t left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u\n    where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil in ('TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN') order by u.id limit 1) a on true": {
       params: []
       row: {

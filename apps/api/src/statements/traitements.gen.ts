@@ -3,10 +3,6 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le, erreur)\n     values ($1, $2, $3, $4, case when $5 = '' then $4::timestamptz end, $5)\n     on conflict (traitement, etape) do update set debut_le = excluded.debut_le, fin_le = excluded.fin_le, erreur = excluded.erreur,\n       reussi_le = coalesce(excluded.reussi_le, traitement_passage.reussi_le)": {
-      params: [string, string, Date, Date, string]
-      row: Record<string, never>
-    }
     "select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int, 'fin', $4::text)": {
       params: [number, number, number | null, string | null]
       row: {
@@ -83,21 +79,6 @@ declare module '@registre/db' {
         raison_sociale: string
         rep_email: string
       }
-    }
-    "select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape": {
-      params: []
-      row: {
-        traitement: string
-        etape: string
-        debut_le: Date
-        fin_le: Date
-        reussi_le: Date | null
-        erreur: string
-      }
-    }
-    "update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null": {
-      params: [number, Date | null]
-      row: Record<string, never>
     }
     "with d as (delete from abonnement_newsletter where confirme_le is null and expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]

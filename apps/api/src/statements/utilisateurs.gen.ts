@@ -3,32 +3,6 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from appareil_connu where utilisateur_id = any($1)": {
-      params: [readonly number[]]
-      row: Record<string, never>
-    }
-    "delete from cle_courriel where utilisateur_id = any($1)": {
-      params: [readonly number[]]
-      row: Record<string, never>
-    }
-    "delete from connexion_en_attente where utilisateur_id = any($1)": {
-      params: [readonly number[]]
-      row: Record<string, never>
-    }
-    "delete from jeton_souvenir where utilisateur_id = any($1)": {
-      params: [readonly number[]]
-      row: Record<string, never>
-    }
-    "delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2": {
-      params: [readonly number[] | null, string | null]
-      row: Record<string, never>
-    }
-    "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {
-      params: [number | null, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, Date]
-      row: {
-        id: number
-      }
-    }
     "select 1 from teledeclarant where id = $1": {
       params: [number]
       row: {
@@ -53,61 +27,8 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update": {
-      params: [number]
-      row: {
-        id: number
-        profil: ColumnTypes['utilisateur.profil']
-        login: string
-        email: string
-      }
-    }
     "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
       params: [number]
-      row: {
-        id: number
-        version: number
-        teledeclarant_id: number | null
-        profil: ColumnTypes['utilisateur.profil']
-        login: string
-        email: string
-        civilite: string
-        nom: string
-        prenom: string
-        telephone: string
-        num_carte_pro: string
-        actif: boolean
-        second_facteur: boolean
-        a_mot_de_passe: boolean
-        bloque_jusqu_a: Date | null
-        cree_le: Date
-        derniere_activite_le: Date | null
-      }
-    }
-    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
-      params: [readonly number[]]
-      row: {
-        id: number
-        version: number
-        teledeclarant_id: number | null
-        profil: ColumnTypes['utilisateur.profil']
-        login: string
-        email: string
-        civilite: string
-        nom: string
-        prenom: string
-        telephone: string
-        num_carte_pro: string
-        actif: boolean
-        second_facteur: boolean
-        a_mot_de_passe: boolean
-        bloque_jusqu_a: Date | null
-        cree_le: Date
-        derniere_activite_le: Date | null
-      }
-    }
-    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%' order by id for update": {
-      params: [string | null]
       row: {
         id: number
         version: number
@@ -185,22 +106,6 @@ declare module '@registre/db' {
         statut: Enums['statut_teledeclarant']
         raison_sociale: string
       }
-    }
-    "update utilisateur set actif = $2, version = version + 1 where id = $1": {
-      params: [number, boolean]
-      row: Record<string, never>
-    }
-    "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9,\n       mot_de_passe_hash = case when $10 then null else mot_de_passe_hash end, version = version + 1 where id = $1": {
-      params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string, boolean | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set profil = $2, version = version + 1 where id = $1": {
-      params: [number, ColumnTypes['utilisateur.profil']]
-      row: Record<string, never>
-    }
-    "update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)": {
-      params: [readonly number[], Date | null]
-      row: Record<string, never>
     }
   }
 }

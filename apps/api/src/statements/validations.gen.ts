@@ -93,6 +93,49 @@ declare module '@registre/db' {
         reponse: boolean
       }
     }
+    "select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,\n       coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, k.lue_le,\n       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, d.election_le, d.reponse_avant, d.accordee_le, d.contestee_le, d.assignee_a_id, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,\n       d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,\n       coalesce(nullif(u.telephone, ''), nullif(q.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone\n     from demande d join teledeclarant t on t.id = d.teledeclarant_id\n     left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, (select x.demande_par_id from dissolution x where d.type = 'DISSOLUTION' and x.copropriete_id = d.copropriete_id order by x.id desc limit 1)) left join utilisateur q on q.id = d.demandeur_id\n     left join utilisateur p on p.id = d.decidee_par_id left join decision_lue k on k.demande_id = d.id\n     where d.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        type: Enums['type_demande']
+        etat: Enums['etat_demande']
+        version: number
+        teledeclarant_id: number
+        deposee_le: Date
+        echeance: string
+        decidee_le: Date | null
+        motif_refus: string
+        texte_decision: string
+        mandat_id: number | null
+        decidee_par: string
+        lue_le: Date | null
+        copropriete_id: number
+        declaration_id: number | null
+        profil_demandeur: ColumnTypes['demande.profil_demandeur']
+        demandeur_id: number | null
+        raison_affectation: string
+        election_le: string | null
+        reponse_avant: string | null
+        accordee_le: Date | null
+        contestee_le: Date | null
+        assignee_a_id: number | null
+        assignee: string
+        verrou_par_id: number | null
+        verrou_par: string
+        verrou_le: Date | null
+        verrou_jusqu_a: Date | null
+        raison_sociale: string
+        email: string
+        telephone: string
+      }
+    }
+    "select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null\n         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)\n       order by e.id desc limit 1": {
+      params: [number]
+      row: {
+        instantane: ColumnTypes['echange.instantane']
+        cree_le: Date
+      }
+    }
     "select id, nom, numero_immatriculation as numero from copropriete\n       where id = $1 and id <> $2 and numero_immatriculation is not null and etat not in ('IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE')": {
       params: [number, number]
       row: {

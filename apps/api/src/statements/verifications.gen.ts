@@ -9,6 +9,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "select 1 from demande q left join mandat m on m.id = q.mandat_id left join dissolution s on q.type = 'DISSOLUTION' and s.id = (select max(x.id) from dissolution x where x.copropriete_id = q.copropriete_id)\n   join document d on d.id in (m.document_id, s.document_id) where q.id = $1 and d.etat_analyse <> 'SAFE'": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
     "select contenu, verifications from declaration where id = $1": {
       params: [number]
       row: {
@@ -16,10 +22,22 @@ declare module '@registre/db' {
         verifications: ColumnTypes['declaration.verifications']
       }
     }
+    "select d.id from copropriete c join declaration d on d.copropriete_id = c.id and d.etat = 'COURANTE'\n       where c.code_insee = '' and c.numero_immatriculation is not null and d.id > $1 order by d.id limit $2": {
+      params: [number, number | bigint | null]
+      row: {
+        id: number
+      }
+    }
     "select id from declaration where id > $1 and verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and etat in ('A_VALIDER', 'COURANTE')\n       order by id limit $2": {
       params: [number, number | bigint | null]
       row: {
         id: number
+      }
+    }
+    "select min(c.depuis) as depuis from (select 'ANTIVIRUS' as genre, d.cree_le as depuis from document d where d.etat_analyse = 'PENDING' and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle))\n    union all select 'SIRENE', t.sirene_attendue_le from teledeclarant t where t.sirene_attendue_le is not null and t.statut <> 'SUPPRIME'\n    union all select 'VERIFICATION', coalesce(x.soumis_le, x.enregistre_le) from declaration x\n      where x.verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and x.etat in ('A_VALIDER', 'COURANTE')) c": {
+      params: []
+      row: {
+        depuis: Date | null
       }
     }
   }

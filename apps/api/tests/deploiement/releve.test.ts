@@ -35,8 +35,8 @@ describe.skipIf(nginx === null)('two API behind nginx, three ports', () => {
     await proxy?.arreter()
     await base?.close()
   })
-  const lancer = async (port: number): Promise<void> => {
-    apis.set(port, await startApi({ DATABASE_URL: base.url, PORT: String(port) }))
+  const lancer = async (port: number, env: Record<string, string> = {}): Promise<void> => {
+    apis.set(port, await startApi({ DATABASE_URL: base.url, PORT: String(port), ...env }))
   }
   const terminer = async (port: number): Promise<void> => {
     const child = apis.get(port)?.child
@@ -46,6 +46,37 @@ describe.skipIf(nginx === null)('two API behind nginx, three ports', () => {
     await fini
     apis.delete(port)
   }
+
+  it('leave no reading to an API whose clock is wrong', { timeout: 120_000 }, async () => {
+    const [juste, fausse] = [await freePort(), await freePort()]
+    const avance = encodeURIComponent('const n = Date.now; Date.now = () => n() + 3e5')
+    await Promise.all([
+      lancer(juste),
+      lancer(fausse, { NODE_OPTIONS: `--import=data:text/javascript,${avance}` }),
+    ])
+    const deuxieme = await devant([juste, fausse])
+    try {
+      const directe = await fetch(`http://127.0.0.1:${fausse}/api/public/configuration`)
+      expect([directe.status, await directe.json()]).toMatchObject([
+        502,
+        { code: 'service-indisponible', message: expect.stringContaining('n’est pas à l’heure') },
+      ])
+      // It says how it is all the same.
+      expect((await fetch(`http://127.0.0.1:${fausse}/healthz`)).status).toBe(200)
+      expect(await (await fetch(`http://127.0.0.1:${fausse}/readyz`)).json()).toMatchObject({
+        checks: { horloge: expect.stringContaining('avance de 300 s') },
+      })
+      const statuts = new Set<number>()
+      for (let n = 0; n < 60; n += 1) {
+        const url = `http://127.0.0.1:${deuxieme.clair}/api/public/configuration`
+        statuts.add((await fetch(url)).status)
+      }
+      expect([...statuts]).toEqual([200])
+    } finally {
+      await deuxieme.arreter()
+      await Promise.all([terminer(juste), terminer(fausse)])
+    }
+  })
 
   it('are replaced one after the other without a refused call', { timeout: 120_000 }, async () => {
     const [a, b, libre] = [await freePort(), await freePort(), await freePort()]

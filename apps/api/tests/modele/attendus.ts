@@ -78,6 +78,9 @@ export const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier
   'annuler-immatriculation': [fin.annulerImmatriculation(K)],
   'supprimer-copropriete': [fin.supprimer(K)],
   restaurer: [fin.restaurer(K)],
+  revenir: [fin.revenir(K)],
+  // Two co-ownerships: administration.test.ts.
+  fusionner: [],
 }
 
 /** What moves mandates and declarations, whatever the state shown. */
@@ -113,6 +116,9 @@ export const JAMAIS = [
     (e) =>
       `IMMATRICULEE_RATTACHEMENT_A_CONFIRMER ${e} IMMATRICULEE_RATTACHEMENT_A_CONFIRMER` as const,
   ),
+  // Two co-ownerships at once.
+  'IMMATRICULEE_A_RATTACHER fusionner IMMATRICULEE_RATTACHEE',
+  'IMMATRICULEE_RATTACHEMENT_EXPIRE fusionner IMMATRICULEE_RATTACHEE',
   // A keeper opens before it refuses.
   'DISSOLUTION_A_VALIDER refuser-dissolution ETAT_PRECEDENT',
   // An expired mandate no longer stays beside another one; former data may hold some.
@@ -131,7 +137,7 @@ export const JAMAIS = [
 export const JAMAIS_SUIVIES = {
   // Without its proof: side-by-side.test.ts. A renewal that began while its successor waited, and was
   // archived since: fin-anticipee.test.ts, rattachement.test.ts.
-  mandat: [' demander PRECISIONS_DEMANDEES', 'ARCHIVE retirer RETIRE'],
+  mandat: [' demander PRECISIONS_DEMANDEES', ' reprendre EN_COURS', 'ARCHIVE retirer RETIRE'],
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 
@@ -147,7 +153,7 @@ export const ENVOIS: Record<string, string[]> = {
   deverrouiller: [],
   valider: ['attestation', 'immatriculation-notaire', 'immatriculation-validee'],
   'confirmer-doublon': ['doublon-confirme'],
-  refuser: ['demande-refusee'],
+  refuser: ['demande-refusee', 'immatriculation-annulee'],
   'demander-precisions': ['precisions-demandees'],
   affecter: [],
   'repondre-precisions': ['precisions-repondues'],
@@ -171,6 +177,7 @@ export const ENVOIS: Record<string, string[]> = {
   'annuler-immatriculation': ['immatriculation-annulee'],
   'supprimer-copropriete': ['copropriete-supprimee'],
   restaurer: ['copropriete-restauree'],
+  revenir: [],
   mandats: ['mandat-dates-modifiees'],
   declarations: [
     'declarations-supprimees',

@@ -12,7 +12,7 @@ import { vueModele, vueRegistre } from './comparer.ts'
 import { type DossierM, expirerBaux, nouveau, nuit } from './dossier.ts'
 import { brouillonEtSonDouble } from './doublons.ts'
 import { exerciceAncien } from './gestes-declarations.ts'
-import { type Geste, type Instant, instant, type Monde, NOTAIRE } from './gestes.ts'
+import { effectuer, type Geste, type Instant, instant, type Monde, NOTAIRE } from './gestes.ts'
 import { choisir, exigerAccord, type Issue, jouer, type Modele, nom, tenter } from './jouer.ts'
 import { GESTES } from './tous-les-gestes.ts'
 
@@ -89,11 +89,12 @@ const ordre = (
 ): DossierM | null => {
   const copie = structuredClone(d)
   for (const { g, issue } of suite) {
-    const prevision = g.prevoir(copie, t)
+    // The decision that it named may no longer be the last one.
+    const prevision = g.reprend && !issue.ok ? 'selon' : g.prevoir(copie, t)
     // What it sent was read before the other one wrote: it is told so.
     if (!issue.ok && PERIMEES.includes(issue.code)) continue
     if (prevision !== 'selon' && issue.ok !== (prevision === 'oui')) return null
-    if (issue.ok) g.effet(copie, t, issue.reponse)
+    if (issue.ok) effectuer(g, copie, t, issue.reponse)
   }
   return copie
 }

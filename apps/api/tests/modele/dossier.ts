@@ -56,6 +56,20 @@ export interface DossierM {
   masqueeA: number | null
   supprimee: boolean
   mandats: MandatM[]
+  /** A validation gave it a number, which stays. */
+  numerotee: boolean
+  /** The last decision, while nobody did anything since: it can be taken back. */
+  decision: DecisionM | null
+}
+
+/** A decision, and the co-ownership before it. */
+export interface DecisionM {
+  avant: DossierM
+  par: Qui
+  le: number
+  jour: IsoDate
+  /** Somebody holds a right by it. */
+  droit: boolean
 }
 
 /** The co-ownership that a double of it doubles. */
@@ -76,6 +90,8 @@ export const nouveau = (id: number, declarationId: number, auteur: Qui): Dossier
   masqueeA: null,
   supprimee: false,
   mandats: [],
+  numerotee: false,
+  decision: null,
 })
 
 /**
@@ -171,6 +187,15 @@ export const clore = (d: DossierM): void => {
   d.rattachement = null
 }
 
+/** A refused registration can be corrected; with a number, it is cancelled. */
+export const refuserImmatriculation = (d: DossierM): void => {
+  if (d.numerotee) {
+    d.annulee = true
+    d.ecartee = d.immatriculation
+  } else d.inscription = 'REFUSEE'
+  d.immatriculation = null
+}
+
 /** A dissolution ends the mandates and closes what was asked. */
 export const dissoudre = (d: DossierM, effet: IsoDate): void => {
   d.dissoute = { effet, constatee: true }
@@ -196,9 +221,12 @@ export const nuit = (d: DossierM, jour: IsoDate): void => {
   const silence = (x: DemandeM | null): boolean =>
     x?.etat === 'PRECISIONS' &&
     jour >= addDays(JOUR_A_PARIS.format(x.suspendueA), SILENCE_PRECISIONS_JOURS)
-  if (silence(d.rattachement)) clore(d)
+  if (silence(d.rattachement)) {
+    clore(d)
+    d.decision = null
+  }
   if (silence(d.immatriculation)) {
-    d.immatriculation = null
-    d.inscription = 'REFUSEE'
+    refuserImmatriculation(d)
+    d.decision = null
   }
 }

@@ -7,6 +7,7 @@ import {
   dissoudre,
   type DossierM,
   NUMEROTE,
+  refuserImmatriculation,
   type Qui,
 } from './dossier.ts'
 import {
@@ -40,6 +41,7 @@ const tenueParAutre = (x: DemandeM, qui: Qui, t: Instant): boolean =>
   x.etat === 'EN_COURS' && x.tenuePar !== qui && x.jusqua > t.maintenant
 const validerImmatriculation = (d: DossierM, x: DemandeM, t: Instant): void => {
   d.inscription = 'IMMATRICULEE'
+  d.numerotee = true
   d.immatriculation = null
   if (x.mandatId === null) return
   d.mandats.push({
@@ -130,7 +132,7 @@ export const quitter = (sorte: Sorte, qui: Qui): Geste =>
 export const valider = (sorte: Sorte, qui: Qui): Geste =>
   deFile('valider', sorte, qui, {
     prevoir: (d, t) => {
-      if (!tenue(d, sorte, qui, t)) return 'non'
+      if (!tenue(d, sorte, qui, t) || (sorte === 'dissolution' && !admin(qui))) return 'non'
       // What a dissolution would close is left to the keeper who examines it.
       const autre = d.rattachement
       if (sorte === 'dissolution')
@@ -153,16 +155,18 @@ export const valider = (sorte: Sorte, qui: Qui): Geste =>
         body: { version: await versionDe(m, 'demande', id) },
       })
     },
+    decide: 'droit',
     effet: (d, t) => VALIDATIONS[sorte](d, t),
   })
 const clore = (d: DossierM, sorte: Sorte): void => {
-  if (sorte === 'immatriculation') d.inscription = 'REFUSEE'
+  if (sorte === 'immatriculation') return refuserImmatriculation(d)
   if (sorte === 'rattachement' && d.rattachement) d.pauses.push(d.rattachement.par)
   d[sorte] = null
 }
 export const refuser = (sorte: Sorte, qui: Qui): Geste =>
   deFile('refuser', sorte, qui, {
-    prevoir: (d, t) => si(tenue(d, sorte, qui, t) && admin(qui)),
+    decide: 'libre',
+    prevoir: (d, t) => si(tenue(d, sorte, qui, t)),
     faire: (m, d) =>
       api(m, qui).refuserDemande({
         params: { immat: String(d.id), idMandat: exiger(d, sorte).mandatId ?? 0 },

@@ -1,5 +1,6 @@
 import { addDays } from '@registre/domain'
 import {
+  avancerMandats,
   cachee,
   demandesDe,
   type DossierM,
@@ -14,9 +15,9 @@ import {
   api,
   fr,
   type Geste,
+  type Instant,
   IMMATRICULES,
   NOTAIRE,
-  PRINCIPAL,
   si,
   TENEURS,
   versionDe,
@@ -103,9 +104,9 @@ const suivreMasque = (d: DossierM, maintenant: number): void => {
 const acte = (
   nom: string,
   qui: Qui,
-  operation: 'annulerImmatriculation' | 'supprimerCopropriete' | 'restaurerCopropriete',
+  operation: 'annulerImmatriculation' | 'supprimerCopropriete' | 'revenirSurDecision',
   permis: (d: DossierM) => boolean,
-  effet: (d: DossierM) => void,
+  effet: (d: DossierM, t: Instant) => void,
 ): Geste => ({
   nom,
   qui,
@@ -118,7 +119,7 @@ const acte = (
     }),
   effet: (d, t) => {
     liberer(d)
-    effet(d)
+    effet(d, t)
     suivreMasque(d, t.maintenant)
   },
 })
@@ -142,14 +143,54 @@ export const restaurer = (qui: Qui): Geste =>
   acte(
     'rétablir',
     qui,
-    'restaurerCopropriete',
-    (d) => qui === PRINCIPAL && cachee(d),
-    (d) => {
+    'revenirSurDecision',
+    (d) => admin(qui) && cachee(d),
+    (d, t) => {
       if (d.supprimee) d.supprimee = false
       else {
         d.annulee = false
-        if (d.ecartee) d.immatriculation = { ...d.ecartee, etat: 'A_VALIDER', tenuePar: null }
+        if (d.ecartee) {
+          const etat = d.ecartee.etat === 'PRECISIONS' ? 'PRECISIONS' : 'A_VALIDER'
+          d.immatriculation = { ...d.ecartee, etat, tenuePar: null, suspendueA: t.maintenant }
+        }
         d.ecartee = null
       }
     },
   )
+
+const DELAI_MS = 10 * 60_000
+
+/** The last decision is taken back: by its author while its mails wait, else by an administrator. */
+export const revenir = (qui: Qui): Geste => ({
+  nom: 'revenir sur la décision',
+  qui,
+  reprend: true,
+  possible: (d) => d.decision !== null && !cachee(d),
+  prevoir: (d, t) => {
+    const x = d.decision
+    if (!x || !liberable(d, qui, t.maintenant)) return 'non'
+    if (d.dissoute?.constatee && !x.avant.dissolution && !x.avant.dissoute?.constatee) return 'non'
+    const propre = x.par === qui && x.jour === t.jour && t.maintenant < x.le + DELAI_MS
+    return si(propre || (admin(qui) && !x.droit))
+  },
+  faire: async (m, d) => {
+    const [decision] = await m.r.db.query<{ id: number }>(
+      `select id from decision where copropriete_id = $1 and reprise_le is null order by id desc limit 1`,
+      [d.id],
+    )
+    return api(m, qui).revenirSurDecision({
+      params: { id: d.id },
+      body: {
+        version: await versionDe(m, 'copropriete', d.id),
+        motif: 'Erreur de saisie',
+        idDecision: decision?.id ?? 0,
+      },
+    })
+  },
+  effet: (d, t) => {
+    const { numerotee } = d
+    if (d.decision) Object.assign(d, d.decision.avant, { numerotee })
+    liberer(d)
+    avancerMandats(d, t.jour)
+  },
+})

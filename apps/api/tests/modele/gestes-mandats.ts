@@ -200,6 +200,7 @@ export const changerDate = (
   return {
     nom: `changer la date de ${bout} du mandat ${rang} de ${ecart} jours`,
     qui,
+    ...(ecart === 0 ? {} : { decide: 'libre' as const }),
     possible: (d) => d.mandats.length > 0,
     prevoir: (d) =>
       d.rattachement && bout === 'fin' && ecart !== 0 && dernier(d) === choisi(d) ? 'non' : 'selon',
@@ -227,6 +228,7 @@ const AVEC_MANDAT: readonly EtatCopropriete[] = [
 export const retirerMandats = (qui: Qui): Geste => ({
   nom: 'retirer le rattachement',
   qui,
+  decide: 'libre',
   possible: (d) => d.inscription === 'IMMATRICULEE',
   prevoir: (d) => si(admin(qui) && etatParmi(d, AVEC_MANDAT) && d.rattachement === null),
   faire: (m, d) =>
@@ -241,6 +243,7 @@ export const retirerUnMandat = (qui: Qui, rang: number): Geste => {
   return {
     nom: `retirer le mandat ${rang}`,
     qui,
+    decide: 'libre',
     possible: (d) => d.mandats.length > 0,
     prevoir: (d) =>
       si(
@@ -282,7 +285,7 @@ export const declarerSuccesseur = (qui: Qui): Geste => ({
       body: {
         idCopropriete: d.id,
         type: 'PRO',
-        siret: '55210055400013',
+        siret: '99950112500010',
         raisonSociale: 'Cabinet du Port',
         nom: 'Le Goff',
         prenom: 'Erwan',

@@ -27,6 +27,10 @@ export interface Geste {
   qui: Qui
   /** A first call opens what the second one may be refused for. */
   enDeuxAppels?: true
+  /** A decision that can be taken back, and whether somebody holds a right by it. */
+  decide?: 'droit' | 'libre'
+  /** It takes one back: nothing of it is left. */
+  reprend?: true
   /** False: it would not even name anything. */
   possible(d: DossierM): boolean
   prevoir(d: DossierM, t: Instant): Prevision
@@ -80,8 +84,18 @@ export const remettre = (x: DemandeM): void => {
   x.tenuePar = null
 }
 
+/** What a gesture that was taken makes of the model, with the decision that it is. */
+export const effectuer = (g: Geste, d: DossierM, t: Instant, reponse: unknown): void => {
+  const avant = structuredClone({ ...d, decision: null })
+  g.effet(d, t, reponse)
+  if (!g.reprend)
+    d.decision = g.decide
+      ? { avant, par: g.qui, le: t.maintenant, jour: t.jour, droit: g.decide === 'droit' }
+      : null
+}
+
 /** Does one gesture that leads somewhere: taken, as the model says. */
 export const mener = async (monde: Monde, d: DossierM, g: Geste): Promise<void> => {
   const t = instant(monde)
-  g.effet(d, t, await g.faire(monde, d, t))
+  effectuer(g, d, t, await g.faire(monde, d, t))
 }

@@ -4,7 +4,7 @@ import { ecritesDepuis, rangEcriture } from '@registre/testing/register'
 import { fautesDe } from '../support/oracle.ts'
 import { vueModele, vueRegistre } from './comparer.ts'
 import type { DossierM } from './dossier.ts'
-import { type Geste, instant, type Monde } from './gestes.ts'
+import { effectuer, type Geste, instant, type Monde } from './gestes.ts'
 import { GESTES } from './tous-les-gestes.ts'
 
 export interface Modele {
@@ -61,7 +61,7 @@ export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste)
     throw new Error(
       `${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`,
     )
-  if (issue.ok) g.effet(d, t, issue.reponse)
+  if (issue.ok) effectuer(g, d, t, issue.reponse)
   else if (!g.enDeuxAppels) {
     const ecrites = await ecritesDepuis(monde.r.db, avant)
     if (ecrites.length === 0) return

@@ -33,6 +33,8 @@ describe('random lives of co-ownerships', () => {
   const registre = useRegistre()
   beforeAll(async () => {
     await suivreEcritures(registre().db)
+    // One's own decisions can be taken back.
+    Object.assign(registre().deps.settings, { DECISIONS_DELAI_MIN: 10 })
   })
   const jouer = async (paires: boolean): Promise<void> => {
     const r = registre()

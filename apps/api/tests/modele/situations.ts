@@ -1,95 +1,36 @@
-import { addDays, type EtatCopropriete } from '@registre/domain'
-import { Creer, Temps } from './commandes.ts'
+import { Creer } from './commandes.ts'
 import { brouillonDeNotaire, brouillonEtSonDouble } from './doublons.ts'
 import type { DossierM } from './dossier.ts'
-import {
-  type Geste,
-  mener,
-  type Monde,
-  NOTAIRE,
-  PRINCIPAL as K,
-  SECOND,
-  type Sorte,
-} from './gestes.ts'
+import { mener, type Monde, NOTAIRE, PRINCIPAL as K, SECOND } from './gestes.ts'
 import { mettreAJourAnnuelle } from './gestes-declarations.ts'
 import { abandonner, corriger, soumettre, soumettreParNotaire } from './gestes-dossier.ts'
 import { confirmerDoublon, ouvrir, preciser, refuser, valider } from './gestes-file.ts'
 import { annulerImmatriculation, declarerDissolution, supprimer } from './gestes-fin.ts'
-import { mettreAJour } from './gestes-declarations.ts'
 import { changerDate, rattacher, renouveler } from './gestes-mandats.ts'
 
-// How each state is reached by real gestures; where rows of the table share a state and an event,
-// one situation for each.
+import {
+  type Situation,
+  apresFin,
+  commencePlusTard,
+  decider,
+  EC,
+  IT,
+  IE,
+  suivie,
+  FU,
+  DV,
+  DE,
+  ouverte,
+  PREDECESSEUR,
+  syndic,
+  notaire,
+  DECIDEES,
+} from './situations.debuts.ts'
 
-type Pas = Geste | ((monde: Monde, d: DossierM) => Promise<void>)
-export interface Situation {
-  nom: string
-  etat: EtatCopropriete
-  par: 'syndic' | 'notaire' | 'doublon'
-  pas: readonly Pas[]
-}
-
-const joue = (...pas: readonly Pas[]): readonly Pas[] => pas
-/** Time passes until some days after the end of the first mandate. */
-const apresFin =
-  (jours: number): Pas =>
-  async (monde, d) => {
-    const fin = addDays(d.mandats[0]?.fin ?? '', jours)
-    const ecart = Math.round((Date.parse(fin) - Date.parse(monde.r.clock.today())) / 86_400_000)
-    await new Temps({ days: ecart }).run({ dossiers: [d] }, monde)
-  }
-/**
- * A requested mandate that begins later than the rules let anybody ask: what only former data hold.
- */
-const commencePlusTard =
-  (sorte: 'immatriculation' | 'rattachement'): Pas =>
-  async (monde, d) => {
-    const demande = d[sorte]
-    if (!demande) throw new Error('nothing requested')
-    demande.debut = addDays(monde.r.clock.today(), 10)
-    await monde.r.db.query(
-      `with m as (update mandat set date_debut = $2 where id = $1 returning *)
-       insert into journal (categorie, type, copropriete_id, mandat_id, donnees) select 'MANDAT', 'modifier-dates', copropriete_id, id,
-         jsonb_build_object('mouvements', jsonb_build_object('mandats', jsonb_build_array(jsonb_build_object('id', id, 'etat', etat, 'debut', $2::text)))) from m`,
-      [demande.mandatId, demande.debut],
-    )
-  }
-const decider = (sorte: Sorte): Pas[] => [ouvrir(sorte, K), valider(sorte, K)]
-
-const EC = joue(soumettre(0), ouvrir('immatriculation', K))
-const IT = joue(...EC, valider('immatriculation', K))
-const IE = joue(...IT, apresFin(1))
-const suivie = (ecart: number) => joue(...IT, rattacher(1, ecart), ...decider('rattachement'))
-const FU = joue(...suivie(15), apresFin(3))
-const DV = joue(...IT, declarerDissolution(0, 20))
-const DE = joue(...DV, ouvrir('dissolution', K))
-const ouverte = (pas: readonly Pas[], demandeur: number) =>
-  joue(...pas, rattacher(demandeur, 0), ouvrir('rattachement', K))
-
-/** Filed by the former syndic, its annual update before it: the successor's to answer. */
-const PREDECESSEUR = joue(
-  ...IT,
-  mettreAJourAnnuelle(0),
-  rattacher(1, 0),
-  ...decider('rattachement'),
-  apresFin(1),
-  mettreAJour(0),
-)
-
-const syndic = (nom: string, etat: EtatCopropriete, pas: readonly Pas[]): Situation => ({
-  nom,
-  etat,
-  par: 'syndic',
-  pas,
-})
-const notaire = (
-  nom: string,
-  etat: EtatCopropriete,
-  pas: readonly Pas[],
-  par: 'notaire' | 'doublon' = 'notaire',
-): Situation => ({ nom, etat, par, pas })
+export type { Situation } from './situations.debuts.ts'
 
 export const SITUATIONS: readonly Situation[] = [
+  ...DECIDEES,
   syndic('brouillon', 'BROUILLON', []),
   notaire('brouillon de notaire', 'BROUILLON', []),
   notaire('brouillon de notaire, très proche d’une autre', 'BROUILLON', [], 'doublon'),

@@ -53,6 +53,7 @@ export const GESTES: readonly Geste[] = [
     g.declarerDissolution(qui, 20),
   ]),
   ...chaque([...g.SYNDICS, g.NOTAIRE, g.PRINCIPAL], g.annulerDissolution),
+  ...Array.from({ length: 3 }, () => chaque(g.TENEURS, g.revenir)).flat(),
   ...[g.annulerImmatriculation, g.supprimer, g.restaurer].flatMap((geste) =>
     chaque(g.TENEURS, geste),
   ),

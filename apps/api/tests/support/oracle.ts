@@ -58,7 +58,7 @@ const FAUTES_SQL: Record<string, string> = {
   'a mandate ends before it begins': `select copropriete_id from mandat where date_fin < date_debut`,
   'two open requests of a kind': `select copropriete_id from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') group by copropriete_id, type having count(*) > 1`,
   'two current declarations': `select copropriete_id from declaration where etat = 'COURANTE' group by 1 having count(*) > 1`,
-  'registered without a current declaration': `select id as copropriete_id from copropriete c where numero_immatriculation is not null
+  'registered without a current declaration': `select id as copropriete_id from copropriete c where date_immatriculation is not null
      and not exists (select 1 from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE')`,
   'registered without a number': `select id as copropriete_id from copropriete where numero_immatriculation is null and date_immatriculation is not null`,
   'a number given twice': `select min(id) as copropriete_id from copropriete where numero_immatriculation is not null group by numero_immatriculation having count(*) > 1`,
@@ -68,10 +68,10 @@ const FAUTES_SQL: Record<string, string> = {
      where (d.etat, m.etat) not in (('A_VALIDER', 'DEMANDE'), ('EN_COURS', 'EN_COURS_DE_VALIDATION'), ('PRECISIONS', 'PRECISIONS_DEMANDEES'), ('REFUSEE', 'REFUSE'), ('ANNULEE', 'RETIRE'))
        and d.etat <> 'VALIDEE'`,
   'a mail without an address': `select id as copropriete_id from outbox where type = 'courriel' and coalesce(payload->>'a', '') = ''`,
-  // A restoration opens again what a confirmed duplicate had closed: one decision since then.
+  // What is taken back is decided anew: one decision since then.
   'a decision without its journal row, or with two': `select d.copropriete_id from demande d where d.etat in ('VALIDEE', 'REFUSEE')
      and (select count(*) from journal j where j.demande_id = d.id and ${DECISION('j')} and j.id > coalesce((select max(r.id) from journal r
-       where r.copropriete_id = d.copropriete_id and r.type = 'restaurer' and r.id < (select max(x.id) from journal x where x.demande_id = d.id and ${DECISION('x')})), 0)) <> 1`,
+       where r.copropriete_id = d.copropriete_id and r.type in ('restaurer', 'revenir') and r.id < (select max(x.id) from journal x where x.demande_id = d.id and ${DECISION('x')})), 0)) <> 1`,
 }
 
 /**

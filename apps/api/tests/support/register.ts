@@ -37,6 +37,8 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     CAPTCHA_COUT: '10',
     RECEPTION_DIR: join(dossier, 'reception'),
     JOURNAL_NIVEAU: 'silent',
+    // Mails are read as soon as a decision is taken.
+    DECISIONS_DELAI_MIN: '0',
   })
   const demonstration = ouvrirDemonstration(settings, db)
   const deps: Deps = {

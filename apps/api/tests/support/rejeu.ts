@@ -102,14 +102,15 @@ const ligneDe = (machine: Table, de: string, vers: string, propres: readonly str
 const passe = (machine: Table, de: string, vers: string): boolean =>
   de === vers ||
   machine.transitions.some(
-    (t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers,
+    (t) =>
+      (de === '' ? t.from === null : t.from?.includes(de)) && (t.to === vers || t.to === PREVIOUS),
   )
 /** True when a row of the table leads there by that event. */
 const mene = (machine: Table, de: string, evenement: string, vers: string): boolean =>
   machine.transitions.some(
     (t) =>
       t.event === evenement &&
-      t.to === vers &&
+      (t.to === vers || t.to === PREVIOUS) &&
       (de === '' ? t.from === null : t.from?.includes(de)),
   )
 const passeParUneLigne = (machine: Table, de: string, evenement: string): boolean =>
@@ -154,7 +155,8 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
         fautes.push(
           `journal ${l.id}: ${m.evenement} does not lead mandate ${m.id} from ${de} to ${m.etat}`,
         )
-      lignes.mandat.add(`${de} ${m.evenement} ${m.etat}`)
+      const vers = arrivee(machineMandat, de, m.evenement) === PREVIOUS ? PREVIOUS : m.etat
+      lignes.mandat.add(`${de} ${m.evenement} ${vers}`)
       poser(m.id, m.etat, m)
       continue
     }

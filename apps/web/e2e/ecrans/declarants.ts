@@ -171,7 +171,7 @@ export const DECLARANTS: readonly Ecran[] = [
     route: '/copropriete/depot-groupe',
     titre: 'Dépôt groupé de mises à jour annuelles',
     autorites: ['MAJ_COPROPRIETE_ANNUELLE'],
-    fil: ['Mises à jour annuelles à faire'],
+    fil: ['Mises à jour annuelles possibles'],
     pour: SYNDIC,
   },
   {
@@ -241,10 +241,10 @@ export const DECLARANTS: readonly Ecran[] = [
     route: '/copropriete/renouveler-un-mandat',
     titre: 'Renouveler un mandat',
     autorites: ['RENOUVELER_MANDAT'],
-    fil: ['Mandats à renouveler'],
+    fil: ['Mandats renouvelables'],
     lien: {
       depuis: '/copropriete?filter=renouveler-mandat',
-      vers: /^\/copropriete\/renouveler-un-mandat\?id=\d+$/,
+      vers: /^\/copropriete\/renouveler-un-mandat\?id=\d+/,
     },
     pour: SYNDIC,
   },

@@ -91,6 +91,7 @@ export const PUBLICS: readonly Ecran[] = [
     adresse: '/compte/activate?key=inconnue',
     pour: TOUS,
   },
+  { route: '/compte/creer', titre: 'Créer un compte', fil: ['Connexion'], pour: TOUS },
   {
     route: '/compte/creer/$genre',
     titre: /^Créer un compte/,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsDe } from '../axe.ts'
 import { type Ecran, type Visiteur, voit } from './ecran.ts'
+import { focusCaches } from './focus.ts'
 import { ECRANS } from './table.ts'
 import { erreursHtmlcs, type PageGardee } from './validite.ts'
 
@@ -15,11 +16,13 @@ export interface Vue {
   ouvrir?: true
   /** axe looks at it. */
   axe?: true
+  /** The keyboard walks through it, at the sizes of WCAG 2.4.11. */
+  clavier?: true
   /** HTML_CodeSniffer looks at it, and its text is kept for the Nu HTML checker. */
   valider?: true
 }
 export const TOUTES_VUES: readonly Vue[] = [
-  { largeur: 1280, theme: 'light', ouvrir: true, axe: true, valider: true },
+  { largeur: 1280, theme: 'light', ouvrir: true, axe: true, valider: true, clavier: true },
   { largeur: 1280, theme: 'dark', axe: true },
   { largeur: 320, theme: 'dark', ouvrir: true, axe: true, valider: true },
   { largeur: 320, theme: 'light', axe: true },
@@ -104,6 +107,9 @@ const adresseDe = async (
     const { depuis, vers, devient } = ecran.lien
     const source = ECRANS.find(({ route }) => route === depuis)
     await ouvrir(page, source ? await adresseDe(page, source, connues) : depuis)
+    // A home shows its first lines, and folds the others.
+    const suite = page.getByRole('button', { name: /lignes? suivantes?$/ })
+    if ((await suite.count()) > 0) await suite.first().click()
     const liens = await page
       .locator('main a[href]')
       .evaluateAll((tous) => tous.map((a) => a.getAttribute('href') ?? ''))
@@ -250,6 +256,7 @@ export const visiter = async (
           )
       }
       await photographier(page, ecran, visiteur, vue)
+      if (vue.clavier) noter(vue, await focusCaches(page))
     }
   } catch (erreur) {
     noter(null, [erreur instanceof Error ? (erreur.message.split('\n')[0] ?? '') : String(erreur)])

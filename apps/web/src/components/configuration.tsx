@@ -21,9 +21,27 @@ export const useJourDuRegistre = (): string =>
   parseFrDate(useConfiguration()?.jourDeReference ?? '') ?? aujourdhuiParis()
 
 /**
- * The video that the operator provides for a home (VIDEO_*); its content always stands in writing
- * beside it (RGAA 4.1).
+ * A video, read when it is asked for. Its captions (.vtt) and its picture (.webp) stand beside it
+ * under its own name, and its content in writing on the page (RGAA 4.1).
  */
+export const Video = ({ src, titre, texte }: { src: string; titre: string; texte: string }) => {
+  const beside = (extension: string) => src.replace(/\.\w+$/, extension)
+  return (
+    <video
+      className="rc-video fr-mb-2w"
+      controls
+      preload="none"
+      aria-label={titre}
+      src={src}
+      poster={beside('.webp')}
+    >
+      <track kind="captions" srcLang="fr" label="Français" src={beside('.vtt')} default />
+      <p>Votre navigateur ne lit pas cette vidéo : {texte}.</p>
+    </video>
+  )
+}
+
+/** The video of a home: the operator's (VIDEO_*), or the demonstration's. */
 export const VideoAccueil = ({
   de,
   titre,
@@ -33,9 +51,7 @@ export const VideoAccueil = ({
 }) => {
   const src = useConfiguration()?.videosAccueil[de] ?? ''
   return src === '' ? null : (
-    <video className="rc-video fr-mb-2w" controls preload="metadata" aria-label={titre} src={src}>
-      <p>Votre navigateur ne lit pas cette vidéo : son contenu est résumé sur cette page.</p>
-    </video>
+    <Video src={src} titre={titre} texte="son contenu est résumé sur cette page" />
   )
 }
 
@@ -50,6 +66,17 @@ export const BientotDisponible = () => {
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** How a decision is contested, and with whom: the words of its mail (VOIES_DE_RECOURS). */
+export const VoiesDeRecours = () => {
+  const { recours = '', service = [] } = useConfiguration() ?? {}
+  return recours === '' ? null : (
+    <>
+      <p className="fr-mb-1v">{recours}</p>
+      {service.length > 0 && <p className="fr-mb-0">Service : {service.join(', ')}</p>}
+    </>
   )
 }
 

@@ -67,6 +67,8 @@ export interface RecordForm<V extends FieldValues> {
   toConfirm: readonly FieldError[]
   confirm: () => void
   cancel: () => void
+  /** Brings the refusal of a call that was made after a second look back to the form. */
+  refuser: (error: unknown) => void
   busy: boolean
   /** Empties the form once its call is done, for the next record. */
   empty: () => void
@@ -158,6 +160,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
       void send()
     },
     cancel: () => setToConfirm([]),
+    refuser: showRefusal,
     busy: isSubmitting,
     empty: () => {
       // The field that was filled in lets the focus go first: left empty, it would be at fault.

@@ -1,3 +1,4 @@
+import { PIECES_LIBRES_JOURS } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -36,7 +37,9 @@ const Page = () => {
           Les coordonnées des représentants, des notaires et des agents servent à tenir le registre,
           mission d’intérêt public. Les messages envoyés par le formulaire de contact servent à y
           répondre. L’adresse d’un abonné à la lettre d’information est effacée dès qu’il se
-          désabonne. Un courriel envoyé par le registre est effacé 90 jours après son envoi.
+          désabonne. Un courriel envoyé par le registre est effacé 90 jours après son envoi ; une
+          pièce déposée qu’aucun dossier ni brouillon ne retient, {PIECES_LIBRES_JOURS} jours après
+          son dépôt.
         </p>
         <p>
           Pour accéder à vos données, les faire rectifier ou effacer, choisissez « Exercer mes

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AbonnementNewsletter } from '../components/publications/AbonnementNewsletter.tsx'
+import { Repli } from '../components/Repli.tsx'
 import { brand } from '../brand.ts'
 import { queryOf } from '../lib/api/index.ts'
+import { useCompte } from '../lib/session.ts'
 import { useEcranExiste } from './ecrans.ts'
 import { InternalLink } from './InternalLink.tsx'
 import { Marque } from './Marque.tsx'
@@ -20,6 +22,7 @@ const LIENS = [
 /** Footer of every screen. The version is the server's; the client's own before it answers. */
 export const Footer = () => {
   const existe = useEcranExiste()
+  const connecte = useCompte() !== null
   const { data } = useQuery({
     ...queryOf('lireConfiguration')({}, { silent: true }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,12 +43,21 @@ export const Footer = () => {
             </InternalLink>
           </div>
           <div className="fr-footer__content">
-            <p className="fr-footer__content-desc">
-              Le registre recense toutes les copropriétés à usage d’habitation, totale ou partielle.
-              Chaque copropriété y est immatriculée, puis mise à jour chaque année.
-            </p>
-            <h2 className="fr-h6 fr-mt-2w fr-mb-1v">Recevoir la lettre d’information</h2>
-            <AbonnementNewsletter lieu="pied" />
+            {/* Who is signed in knows what the register is, and works: the rest is folded. */}
+            {connecte ? (
+              <Repli resume="Recevoir la lettre d’information">
+                {() => <AbonnementNewsletter lieu="pied" />}
+              </Repli>
+            ) : (
+              <>
+                <p className="fr-footer__content-desc">
+                  Le registre recense toutes les copropriétés à usage d’habitation, totale ou
+                  partielle. Chaque copropriété y est immatriculée, puis mise à jour chaque année.
+                </p>
+                <h2 className="fr-h6 fr-mt-2w fr-mb-1v">Recevoir la lettre d’information</h2>
+                <AbonnementNewsletter lieu="pied" />
+              </>
+            )}
           </div>
         </div>
         <div className="fr-footer__bottom">

@@ -3,7 +3,9 @@
 REGISTRE_URL=… REGISTRE_JETON=… python3 deposer_mise_a_jour.py <identifiant de la copropriété>
 """
 
+import os
 import sys
+from datetime import date
 
 from registre import Refus, appeler, nouvelle_cle
 
@@ -32,8 +34,28 @@ finances.update(
     montantFondTravaux=6_400,
 )
 
+blocs = {"donneesFinancieres": finances}
 
-# 3. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
+# 3. À partir de 2027, les bâtiments se décrivent un à un : ce que le registre n'en sait pas se
+#    complète. JOUR=2027-03-16 : pour un registre qui répète un autre jour.
+jour = date.fromisoformat(os.environ.get("JOUR", date.today().isoformat()))
+technique = brouillon["immatCopropriete"]["donneesTechniques"]
+for batiment in technique.get("batiments", []):
+    observes = dict(
+        nbEtages=4,
+        sourceEtiquette="DPE_COLLECTIF",
+        dateEtiquette="16/09/2025",
+        eauChaude="INDIVIDUELLE",
+        systemeEauChaude="CHAUFFE_EAU_ELECTRIQUE",
+        ventilation="VMC_SIMPLE_FLUX",
+        diagnosticStructurel="NON_REALISE",
+        constateLe=jour.strftime("%d/%m/%Y"),
+    )
+    batiment.update({c: v for c, v in observes.items() if batiment[c] in (None, "")})
+    blocs["donneesTechniques"] = technique
+
+
+# 4. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
 def deposer(confirmations):
     return appeler(
         "PUT",
@@ -42,7 +64,7 @@ def deposer(confirmations):
             "id": brouillon["id"],
             "version": brouillon["version"],
             "typeImmat": brouillon["typeImmat"],
-            "immatCopropriete": {"donneesFinancieres": finances},
+            "immatCopropriete": blocs,
             "confirmations": confirmations,
         },
         nouvelle_cle(),

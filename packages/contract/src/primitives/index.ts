@@ -3,12 +3,14 @@ import {
   estEmail,
   ETATS_DOCUMENT,
   formatFrDate,
+  FORMES,
   LONGUEUR_MAX_EMAIL,
   MESSAGES,
   normaliserCodePostal,
   normaliserNumero,
   parseFrDate,
   RETRAITS_PDF,
+  siConnu,
 } from '@registre/domain'
 import * as z from 'zod'
 
@@ -71,6 +73,13 @@ const sansLien = (t: string): boolean => !contientUnLien(t)
  * link.
  */
 export const mention = (max: number) => texteCourt(max).refine(sansLien, MESSAGES.lien)
+
+/** The name of a firm, as the published file has room for it; words that stand for nothing are none. */
+export const nomDeFirme = mention(FORMES.raison_sociale_representant_legal.longueur).overwrite(
+  siConnu,
+)
+/** The commune of a firm, by the same rules. */
+export const communeDeFirme = mention(FORMES.commune_representant_legal.longueur).overwrite(siConnu)
 
 /** A postal code, of another country too: a French one is kept without the spaces it was typed with. */
 export const codePostalSaisi = texteCourt(10).overwrite(normaliserCodePostal).default('')

@@ -10,7 +10,6 @@ import {
   machineCopropriete,
   next,
   normaliser,
-  type CasCopropriete,
   type EtatCopropriete,
   type EvenementCopropriete,
   type ImmatCopropriete,
@@ -20,20 +19,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO, seedDemo } from './index.ts'
 import { seedReference } from '@registre/seed'
 
-const CAS: readonly CasCopropriete[] = [
-  'mandat-commence',
-  'mandat-futur',
-  'sans-mandat',
-  'mandat-en-cours',
-  'mandat-expire',
-  'aucun-mandat',
-  'effet-futur',
-  'effet-atteint',
-]
+const CAS = [...new Set(machineCopropriete.transitions.map(({ when }) => when))]
 
 /** Every state that the event may lead to, whatever the facts. */
 const suites = (de: EtatCopropriete | null, evenement: EvenementCopropriete): EtatCopropriete[] =>
-  [undefined, ...CAS].flatMap((when) => {
+  CAS.flatMap((when) => {
     try {
       return [
         next(machineCopropriete, de, evenement, { ...(when ? { when } : {}), previous: null }),

@@ -5,7 +5,6 @@ import {
   peutDeverrouiller,
   peutDissoudre,
   peutOuvrirDemande,
-  peutRestaurer,
   peutVoirFiche,
 } from '../copropriete/copropriete.policy.ts'
 import type { CoproprieteVue, VerrouVue } from '../copropriete/copropriete.policy.ts'
@@ -106,17 +105,20 @@ describe('keeper decisions', () => {
     expect(peutOuvrirDemande(acteur('TENEUR_ADMIN_PRINC'), aMoi, MAINTENANT)).toBe(true)
   })
 
-  it('need the lock; refusals and unlocking need an administrator', () => {
+  it('need the lock; what ends something, and unlocking, need an administrator', () => {
     for (const profil of PROFILS) {
       expect(peutDecider(acteur(profil), 'valider', aMoi, MAINTENANT), profil).toBe(
         isTeneur(profil),
       )
-      expect(peutDecider(acteur(profil), 'refuser', aMoi, MAINTENANT), profil).toBe(
+      for (const decision of ['refuser', 'refuser-rattachement', 'refuser-dissolution'] as const)
+        expect(peutDecider(acteur(profil), decision, aMoi, MAINTENANT), profil).toBe(
+          isTeneur(profil),
+        )
+      expect(peutDecider(acteur(profil), 'valider-dissolution', aMoi, MAINTENANT), profil).toBe(
         isAdminTeneur(profil),
       )
       expect(peutDeverrouiller(acteur(profil)), profil).toBe(isAdminTeneur(profil))
       expect(peutAdministrer(acteur(profil)), profil).toBe(isAdminTeneur(profil))
-      expect(peutRestaurer(acteur(profil)), profil).toBe(profil === 'TENEUR_ADMIN_PRINC')
     }
     for (const verrou of [libre, aUnAutre, { ...aMoi, expireLe: MAINTENANT }]) {
       expect(peutDecider(acteur('TENEUR_ADMIN_PRINC'), 'valider', verrou, MAINTENANT)).toBe(false)

@@ -65,12 +65,12 @@ const premier = (attributs: readonly (readonly [string, string])[], nom: string)
   attributs.find(([n]) => n === nom)?.[1] ?? ''
 
 /**
- * The office number among texts: four to six digits, alone or after « ETUDE » or « CRPCEN »; null
- * when none is one, −1 included.
+ * The office number among texts: four to six digits, alone or after « ETUDE », « CRPCEN : »,
+ * « Office notarial n° »; null when none is one, −1 included.
  */
 export const lireNumEtude = (textes: readonly string[]): number | null => {
   const chiffres = textes
-    .map((texte) => /^(?:(?:ETUDE|CRPCEN)[ :-]?)?(\d{4,6})$/i.exec(texte.trim())?.[1])
+    .map((texte) => /^(?:(?:ETUDE|OFFICE|CRPCEN)\D{0,20})?(\d{4,6})$/i.exec(texte.trim())?.[1])
     .find((n) => n !== undefined)
   return chiffres === undefined ? null : Number(chiffres)
 }

@@ -63,6 +63,8 @@ export const EVENEMENTS_COPROPRIETE = [
   'annuler-immatriculation',
   'supprimer-copropriete',
   'restaurer',
+  'revenir',
+  'fusionner',
 ] as const
 export type EvenementCopropriete = (typeof EVENEMENTS_COPROPRIETE)[number]
 
@@ -78,5 +80,7 @@ export const CAS_COPROPRIETE = [
   'effet-atteint',
   'derniere-demande',
   'autre-demande',
+  'sans-numero',
+  'numero-attribue',
 ] as const
 export type CasCopropriete = (typeof CAS_COPROPRIETE)[number]

@@ -96,15 +96,12 @@ export type DecisionTeneur =
   | 'valider-dissolution'
   | 'refuser-dissolution'
 
-/** The decisions that need a keeper administrator: the hotline takes all the others. */
-const DECISIONS_ADMIN_TENEUR = [
-  'refuser',
-  'refuser-rattachement',
-  'refuser-dissolution',
-] as const satisfies readonly DecisionTeneur[]
+/** What ends something needs a keeper administrator: the hotline takes all the others. */
+const DECISIONS_ADMIN_TENEUR = ['valider-dissolution'] as const satisfies readonly DecisionTeneur[]
 
 /**
- * Who may decide: a keeper with the authority, who holds the lock; refusals need TENEUR_ADMIN_*.
+ * Who may decide: a keeper with the authority, who holds the lock; a dissolution is validated by
+ * TENEUR_ADMIN_* alone.
  */
 export const peutDecider = (
   acteur: Acteur,
@@ -121,13 +118,9 @@ export const peutDecider = (
 export const peutDeverrouiller = (acteur: Acteur): boolean =>
   isAdminTeneur(acteur.profil) && peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION')
 
-/** Cancel, delete, withdraw an attachment. */
+/** Cancel, delete, withdraw an attachment; restore, take a decision back. */
 export const peutAdministrer = (acteur: Acteur): boolean =>
   isAdminTeneur(acteur.profil) && peutAgir(acteur, 'GERER_COPROPRIETE')
-
-/** Restore a cancelled or deleted co-ownership. */
-export const peutRestaurer = (acteur: Acteur): boolean =>
-  acteur.profil === 'TENEUR_ADMIN_PRINC' && peutAgir(acteur, 'GERER_COPROPRIETE')
 
 /** Declare a dissolution: the attached syndic, a notary or a keeper; never while impersonating. */
 export const peutDissoudre = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>

@@ -44,6 +44,8 @@ export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> 
   'annuler-immatriculation': 'Immatriculation annulée',
   'supprimer-copropriete': 'Copropriété supprimée',
   restaurer: 'Copropriété rétablie',
+  revenir: 'Décision reprise',
+  fusionner: 'Un autre numéro du même immeuble fusionné avec celui-ci',
 }
 
 const INTERNES = [

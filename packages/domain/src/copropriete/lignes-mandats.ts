@@ -62,7 +62,7 @@ export const MANDATS: readonly Ligne[] = [
     event: 'refuser-rattachement',
     when: 'derniere-demande',
     to: PREVIOUS,
-    who: 'teneur administrateur qui détient la demande',
+    who: DETENTEUR,
     effects: 'courriel avec le motif',
     source: 'S',
   },
@@ -101,7 +101,7 @@ export const MANDATS: readonly Ligne[] = [
   ...surPlace([IT, FU, IE], {
     n: 24,
     event: 'refuser-rattachement',
-    who: 'teneur administrateur qui détient la demande',
+    who: DETENTEUR,
     effects: 'courriel avec le motif',
     source: 'S',
   }),

@@ -138,8 +138,27 @@ export const SORTIES: readonly Ligne[] = [
     from: [AN, SU],
     event: 'restaurer',
     to: PREVIOUS,
-    who: 'teneur administrateur principal',
+    who: 'teneur administrateur, ou auteur de la décision',
     effects: 'motif, inscription au journal',
+    source: 'D',
+  },
+  {
+    n: 41,
+    from: [RF, AN, IR, IC, IT, IE, FU, DC, DI],
+    event: 'revenir',
+    to: PREVIOUS,
+    who: 'teneur administrateur, ou auteur de la décision',
+    effects: 'décision reprise : mandats, demandes et déclarations comme avant elle',
+    source: 'D',
+  },
+  {
+    n: 42,
+    from: [IR, IE],
+    event: 'fusionner',
+    to: IT,
+    who: TENEUR_ADMIN,
+    effects:
+      'un autre numéro du même immeuble est annulé au profit de celui-ci, son mandat en cours le suit',
     source: 'D',
   },
 ]

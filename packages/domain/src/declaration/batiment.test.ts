@@ -88,7 +88,6 @@ describe('figures of the whole', () => {
       unBatiment({ systemeChauffage: 'RESEAU_CHALEUR', energieChauffage: 'GAZ_NATUREL' }),
     )
     expect([t.chauffageCollectifUrbain, t.energieChauffageCollectifNonUrbain]).toEqual([true, null])
-    expect(t.batiments?.[0]?.energieChauffage).toBeNull()
   })
 })
 

@@ -1,11 +1,13 @@
-import { runRules } from '../kernel/rules.ts'
+import { parleDuJour, runRules } from '../kernel/rules.ts'
 import type { Rule, RuleReport, Surete } from '../kernel/rules.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import { blocsDe } from './contexte.ts'
+import { blocIntact } from './comparaison.ts'
+import { blocsDe, estImmatriculation } from './contexte.ts'
 import type { BlocRegle, ContexteDeclaration, FaitsDeclaration } from './contexte.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
 import { champsManquants } from './etapes.ts'
 import { jeuNomme } from './jeux.ts'
+import { estMajAnnuelle } from './mise-a-jour.ts'
 import { REGLES_FINANCES } from './finances.rules.ts'
 import { REGLES_IMPAYES } from './impayes.rules.ts'
 import { REGLES_IDENTIFICATION } from './identification.rules.ts'
@@ -90,9 +92,21 @@ const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[]
   erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
 
 /**
+ * Whether an update leaves a block as it is in force: its completeness is not asked again. An
+ * annual one declares its accounts, and buildings are asked once by a new set of the law.
+ */
+export const estLaisse = (bloc: BlocRegle, { contenu, contexte }: FaitsDeclaration): boolean => {
+  const { courante, typeMaj, jeu } = contexte
+  if (!courante || bloc === 'confirmationsOffice' || estImmatriculation(contexte)) return false
+  if (bloc === 'donneesFinancieres' && estMajAnnuelle(typeMaj)) return false
+  if (bloc === 'donneesTechniques' && courante.jeu !== jeu) return false
+  return blocIntact(bloc, courante.contenu, contenu)
+}
+
+/**
  * Checks one block: required fields and rules of the declaration's set. `confirmes` lists the codes
  * already confirmed. Paths start with the block (`identification.nbLots`); a field that is empty
- * shows only that it is required.
+ * shows only that it is required. Of a block that an update leaves as it is, the same is only told.
  */
 export const controlerBloc = (
   bloc: BlocRegle,
@@ -106,8 +120,10 @@ export const controlerBloc = (
     jeuNomme(faits.contexte.jeu).effet,
     confirmes,
   )
+  const erreurs = sousBloc(bloc, [...manquants, ...rapport.erreurs])
+  if (estLaisse(bloc, faits)) return { erreurs: [], aConfirmer: [], aCompleter: erreurs }
   return {
-    erreurs: sousBloc(bloc, [...manquants, ...rapport.erreurs]),
+    erreurs,
     aConfirmer: sousBloc(bloc, rapport.aConfirmer),
   }
 }
@@ -124,8 +140,24 @@ export const controlerDeclaration = (
   const rapports = blocsDe(contexte).map((bloc) =>
     controlerBloc(bloc, { contenu, contexte }, confirmes),
   )
+  const aCompleter = rapports.flatMap((r) => r.aCompleter ?? [])
   return {
     erreurs: rapports.flatMap((r) => r.erreurs),
     aConfirmer: rapports.flatMap((r) => r.aConfirmer),
+    ...(aCompleter.length > 0 ? { aCompleter } : {}),
   }
 }
+
+const DU_JOUR: ReadonlySet<string> = new Set(
+  CATALOGUE.filter(parleDuJour).flatMap(({ bloc, champs }) =>
+    typeof champs === 'function' ? [] : champs.map((champ) => `${bloc}.${champ}`),
+  ),
+)
+/** Communes overseas: their day begins or ends hours away from that of Paris. */
+const OUTRE_MER = /^9[78]/
+
+/** What the help of a field says of the register's day to a declarant overseas; '' elsewhere. */
+export const aideDuJour = (chemin: string, codeInsee: string): string =>
+  DU_JOUR.has(chemin) && OUTRE_MER.test(codeInsee)
+    ? 'Le jour du registre est celui de Paris, outre-mer aussi.'
+    : ''

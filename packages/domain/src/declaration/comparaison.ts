@@ -1,7 +1,12 @@
 import { batimentsDe } from './batiment.ts'
 import { BLOCS_DECLARATION } from './champs/tables.ts'
 import type { CodeJeu } from './jeux.ts'
-import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
+import type {
+  Adresse,
+  BlocDeclaration,
+  DonneesFinancieres,
+  ImmatCopropriete,
+} from './declaration.types.ts'
 
 /** An order or a mission without any day: what a form holds where nothing is declared. */
 const sansDate = (valeur: object): boolean =>
@@ -61,6 +66,26 @@ export const champsDifferents = (avant: ImmatCopropriete, apres: ImmatCopropriet
         chemin === CHEMIN_BATIMENTS ? batimentsDifferents(avant, apres) : [chemin],
       )
   })
+
+const adresseSaisie = (a: Adresse | null) => a && [a.numeroVoie, a.voie, a.codePostal, a.commune]
+/** What a person says of a place; where it was found is the register's. */
+const saisie = (contenu: ImmatCopropriete, bloc: BlocDeclaration): unknown => {
+  if (bloc !== 'identification') return contenu[bloc]
+  const i = contenu.identification
+  return {
+    ...i,
+    adressePrincipale: adresseSaisie(i.adressePrincipale),
+    adresseSecondaire: i.adresseSecondaire.map(adresseSaisie),
+    parcelle: i.parcelle.map((p) => ({ ...p, geolocalisee: null })),
+  }
+}
+
+/** Whether a block says the same in two declarations, wherever its places were found. */
+export const blocIntact = (
+  bloc: BlocDeclaration,
+  avant: ImmatCopropriete,
+  apres: ImmatCopropriete,
+): boolean => egal(saisie(avant, bloc), saisie(apres, bloc))
 
 const fusionnerBloc = <B extends BlocDeclaration>(
   bloc: B,

@@ -35,6 +35,11 @@ export interface ContexteDeclaration {
   exerciceValide?: DonneesFinancieres | null
   /** Null when the registration is not ex officio. */
   confirmationsOffice: ConfirmationsOffice | null
+  /**
+   * Of an update: what is in force. What the update leaves as it is there is not asked again.
+   * Null or absent: none.
+   */
+  courante?: { contenu: ImmatCopropriete; jeu: CodeJeu } | null
   /** No parcel can be looked for now: the requirement of a located one waits. Absent: false. */
   sansGeocodage?: boolean
 }

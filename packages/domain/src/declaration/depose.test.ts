@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { unBatiment } from './batiment.exemple.ts'
+import { BATIMENT, type Batiment } from './champs/batiment.ts'
+import { batimentVide } from './champs/batiments.ts'
+import type { Rangee } from './champs/genres.ts'
 import { BLOCS_DECLARATION, TABLES } from './champs/tables.ts'
 import { contenuExemple, contexteExemple } from './declaration.exemple.ts'
 import { contenuVide, normaliser } from './declaration.normalisation.ts'
@@ -86,6 +90,21 @@ const CAS: Readonly<Record<string, (c: ImmatCopropriete) => void>> = {
     Object.assign(c.donneesTechniques, { ppt: false, pptInscritAG: true }),
 }
 
+/** Of each fact of a building that is not always asked: what makes it so, and a value of it. */
+const FAITS: Readonly<Partial<Record<keyof Batiment, Partial<Batiment>>>> = {
+  confianceRnb: { idRnb: '', confianceRnb: 'FORTE' },
+  sourceEtiquette: { etiquette: 'ETIQ_NON_DETERMINE', sourceEtiquette: 'AUDIT' },
+  dateEtiquette: { etiquette: 'ETIQ_NON_DETERMINE', dateEtiquette: JOUR },
+  numeroEtiquette: { etiquette: 'ETIQ_NON_DETERMINE', numeroEtiquette: '2175E1234567A' },
+  systemeChauffage: { typeChauffage: 'SANS_CHAUFFAGE', systemeChauffage: 'CHAUDIERE' },
+  energieChauffage: { systemeChauffage: 'RESEAU_CHALEUR', energieChauffage: 'GAZ_NATUREL' },
+  systemeEauChaude: { eauChaude: 'AUCUNE', systemeEauChaude: 'SOLAIRE' },
+  dateDiagnosticStructurel: {
+    diagnosticStructurel: 'NON_REALISE',
+    dateDiagnosticStructurel: JOUR,
+  },
+}
+
 const lire = (c: ImmatCopropriete, chemin: string): unknown => {
   const [bloc, champ] = chemin.split('.')
   return new Map<string, unknown>(
@@ -112,6 +131,30 @@ describe('what is not asked', () => {
     expect(vides).toContain(chemin)
     expect(lire(depose, chemin)).toEqual(lire(contenuVide(), chemin))
     expect(contenuDepose(depose, contexteExemple())).toEqual({ contenu: depose, vides: [] })
+  })
+
+  it('is each fact of a building that has a condition', () =>
+    expect(Object.keys(FAITS).sort()).toEqual(
+      Object.entries<Rangee<never>>(BATIMENT)
+        .flatMap(([fait, champ]) => (champ.demande ? [fait] : []))
+        .sort(),
+    ))
+
+  it.each(Object.entries(FAITS))('%s of a building is kept while one types', (fait, dit) => {
+    const contenu = contenuExemple()
+    contenu.donneesTechniques.batiments = [unBatiment(), unBatiment({ cle: 'b2', ...dit })]
+    const tape = normaliser(contenu)
+    const contexte = contexteExemple({ jeu: '2027' })
+    const { contenu: depose, vides } = contenuDepose(tape, contexte)
+    const [, second] = depose.donneesTechniques.batiments ?? []
+    expect(second).toMatchObject({ [fait]: batimentVide('b2')[fait as keyof Batiment] })
+    // How sure the match is goes with its identifier, which nobody types apart.
+    expect(vides.includes(`donneesTechniques.batiments.1.${fait}`)).toBe(fait !== 'confianceRnb')
+    if (fait !== 'confianceRnb')
+      expect(tape.donneesTechniques.batiments?.[1]).toMatchObject({
+        [fait]: dit?.[fait as keyof Batiment],
+      })
+    expect(contenuDepose(depose, contexte)).toEqual({ contenu: depose, vides: [] })
   })
 
   it('is nothing of a declaration that answers what it is asked', () =>

@@ -1,6 +1,8 @@
 import { viderBloc } from './champs/bloc.ts'
 import { type BlocDeclaration, type ImmatCopropriete, TABLES } from './champs/tables.ts'
+import { estLaisse } from './catalogue.ts'
 import { blocsDe, type ContexteDeclaration } from './contexte.ts'
+import { normaliser } from './declaration.normalisation.ts'
 import { estMajAnnuelle } from './mise-a-jour.ts'
 
 /** A content as it is filed, and the paths (`bloc.champ`) that were emptied for that. */
@@ -9,10 +11,14 @@ export interface ContenuDepose {
   vides: string[]
 }
 
-/** The blocks that a declaration files: a validated year is only carried along. */
-const blocsDeposes = (contexte: ContexteDeclaration): BlocDeclaration[] =>
+/** The blocks that a declaration files: what it leaves, and a validated year, is only carried along. */
+const blocsDeposes = (
+  contenu: ImmatCopropriete,
+  contexte: ContexteDeclaration,
+): BlocDeclaration[] =>
   blocsDe(contexte).flatMap((bloc) =>
     bloc === 'confirmationsOffice' ||
+    estLaisse(bloc, { contenu, contexte }) ||
     (bloc === 'donneesFinancieres' && contexte.exerciceValide && !estMajAnnuelle(contexte.typeMaj))
       ? []
       : [bloc],
@@ -37,9 +43,12 @@ const vider = <B extends BlocDeclaration>(
 export const contenuDepose = (
   contenu: ImmatCopropriete,
   contexte: ContexteDeclaration,
-  blocs: readonly BlocDeclaration[] = blocsDeposes(contexte),
-): ContenuDepose =>
-  blocs.reduce<ContenuDepose>((depose, bloc) => vider(bloc, depose, contexte), {
+  blocs: readonly BlocDeclaration[] = blocsDeposes(contenu, contexte),
+): ContenuDepose => {
+  const depose = blocs.reduce<ContenuDepose>((d, bloc) => vider(bloc, d, contexte), {
     contenu,
     vides: [],
   })
+  // What is reckoned of the buildings is reckoned of what is left of them.
+  return depose.vides.length === 0 ? depose : { ...depose, contenu: normaliser(depose.contenu) }
+}

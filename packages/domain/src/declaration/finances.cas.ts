@@ -1,3 +1,5 @@
+import { addDays, addMonths } from '../kernel/dates.ts'
+import { contexteExemple } from './declaration.exemple.ts'
 import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { DonneesFinancieres } from './declaration.types.ts'
@@ -36,6 +38,12 @@ const corriger =
     standard(surcharge)(faits)
     faits.contexte.exercicePrecedent = { dateClotureComptes: '2025-12-31', dateAg: '2026-05-15' }
   }
+/** The day that many after the last one of a year that is still plausible. */
+const avantLeTerme = (jours: number): string =>
+  addDays(addMonths(contexteExemple().aujourdhui, 18), jours)
+/** A year whose accounts are not approved, that closes on a day. */
+const enCours = (dateClotureComptes: string) =>
+  fin({ dateDebutExercice: null, dateClotureComptes, dateAg: null, comptesNonApprouves: true })
 const premier =
   (dateReglementCopropriete: string | null, premierExerciceComptable = true) =>
   (faits: FaitsDeclaration): void => {
@@ -128,6 +136,12 @@ export const CAS_FINANCES = {
     passe: premier('1978-05-04', false),
     echoue: premier('1978-05-04'),
     limite: { dedans: premier('2021-11-21'), dehors: premier('2021-11-20') },
+  },
+  'FIN-CLOTURE-LOIN': {
+    champ: 'dateClotureComptes',
+    passe: fin({ dateDebutExercice: null, dateClotureComptes: '2025-12-31' }),
+    echoue: enCours('2062-12-31'),
+    limite: { dedans: enCours(avantLeTerme(-1)), dehors: enCours(avantLeTerme(0)) },
   },
   'FIN-EXERCICE-VALIDE': {
     champ: 'dateClotureComptes',

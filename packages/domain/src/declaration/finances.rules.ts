@@ -43,19 +43,24 @@ const memeJourDeCloture = (a: IsoDate, b: IsoDate): boolean =>
   a.slice(5) === b.slice(5) ||
   (a.slice(5, 7) === b.slice(5, 7) && estFinDeMois(a) && estFinDeMois(b))
 
-const clotures = ({
-  contenu,
-  contexte,
-}: FaitsDeclaration): { cloture: IsoDate | null; precedente: IsoDate | null } => ({
-  cloture: contenu.donneesFinancieres.dateClotureComptes,
-  precedente: contexte.exercicePrecedent?.dateClotureComptes ?? null,
+/** A keeper mends a wrong year: the one declared last is no bound for it. */
+const parTeneur = ({ contexte }: FaitsDeclaration): boolean =>
+  contexte.typeMaj === 'MODIFICATION_ADMIN'
+const DATES_EXERCICE = new Set(['dateDebutExercice', 'dateClotureComptes', 'dateAg'])
+
+const clotures = (
+  faits: FaitsDeclaration,
+): { cloture: IsoDate | null; precedente: IsoDate | null } => ({
+  cloture: faits.contenu.donneesFinancieres.dateClotureComptes,
+  precedente: parTeneur(faits)
+    ? null
+    : (faits.contexte.exercicePrecedent?.dateClotureComptes ?? null),
 })
 
 /** The updates that declare an accounting year. */
 const declareUnExercice = ({ contexte }: FaitsDeclaration): boolean =>
   contexte.typeMaj === 'ANNUELLE' || contexte.typeMaj === 'COMPTESNONAPPROUVES'
 
-/** Block donneesFinancieres. */
 /** What was declared of an exercise that is validated is what it was. */
 const respecteExerciceValide = (faits: FaitsDeclaration): boolean => {
   const { exerciceValide: valide = null } = faits.contexte
@@ -66,7 +71,7 @@ const respecteExerciceValide = (faits: FaitsDeclaration): boolean => {
   )
     return true
   return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every(
-    (champ) => declare[champ] === valide[champ],
+    (champ) => declare[champ] === valide[champ] || (parTeneur(faits) && DATES_EXERCICE.has(champ)),
   )
 }
 
@@ -109,9 +114,21 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
       d.dateClotureComptes < addMonths(d.dateDebutExercice, DUREE_MAX_EXERCICE_MOIS),
   },
   {
+    code: 'FIN-CLOTURE-LOIN',
+    champs: ['dateClotureComptes'],
+    message: `La date de clôture des comptes est à plus de ${DUREE_MAX_EXERCICE_MOIS} mois d’aujourd’hui : vérifiez l’année.`,
+    effet: EFFET,
+    source:
+      'décision : un exercice en cours finit dans les 18 mois (WS107) ; une année fausse ne bloque pas les suivantes',
+    holds: ({ contenu: { donneesFinancieres: d }, contexte }) =>
+      d.dateClotureComptes === null ||
+      d.dateClotureComptes < addMonths(contexte.aujourdhui, DUREE_MAX_EXERCICE_MOIS),
+  },
+  {
     code: 'WS22',
     champs: ['dateAg'],
-    message: 'La date de l’assemblée générale doit être antérieure à la date du jour.',
+    message:
+      'La date de l’assemblée générale doit être antérieure à la date du jour : revenez le lendemain de l’assemblée.',
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu: { donneesFinancieres: d }, contexte }) =>

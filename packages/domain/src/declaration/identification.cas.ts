@@ -1,3 +1,4 @@
+import { adresseEnLigne } from './adresse-en-ligne.ts'
 import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { TypeImmatriculation } from './declaration.enums.ts'
@@ -18,6 +19,20 @@ const reglement =
   (faits: FaitsDeclaration): void => {
     faits.contenu.identification.dateReglementCopropriete = dateReglementCopropriete
     faits.contexte.typeImmat = typeImmat
+  }
+/** The reference address with a street of so many letters. */
+const voieDe =
+  (longueur: number) =>
+  ({ contenu: { identification: i } }: FaitsDeclaration): void => {
+    if (i.adressePrincipale) i.adressePrincipale.voie = 'r'.repeat(longueur)
+  }
+/** The same, so many letters on one line. */
+const ligneDe =
+  (longueur: number) =>
+  (faits: FaitsDeclaration): void => {
+    voieDe(1)(faits)
+    const a = faits.contenu.identification.adressePrincipale
+    if (a) voieDe(longueur - adresseEnLigne(a).length + 1)(faits)
   }
 const sansAdresse = id({ adressePrincipale: null })
 const gardeeNonGeolocalisee = (faits: FaitsDeclaration): void => {
@@ -50,7 +65,10 @@ export const CAS_IDENTIFICATION = {
     champ: 'parcelle',
     passe: () => {},
     echoue: id({ parcelle: [] }),
-    limite: { dedans: parcelle({ geolocalisee: true }), dehors: parcelle({ geolocalisee: false }) },
+    limite: {
+      dedans: parcelle({ geolocalisee: false }),
+      dehors: parcelle({ geolocalisee: false, numero: '' }),
+    },
   },
   'ID-PARCELLE-REFERENCE': {
     champ: 'parcelle.0.section',
@@ -69,6 +87,12 @@ export const CAS_IDENTIFICATION = {
     passe: parcelle({ numero: '1' }),
     echoue: parcelle({ numero: '12A' }),
     limite: { dedans: parcelle({ numero: '9999' }), dehors: parcelle({ numero: '10000' }) },
+  },
+  'ID-ADRESSE-LONGUEUR': {
+    champ: 'adressePrincipale.voie',
+    passe: voieDe(150),
+    echoue: voieDe(300),
+    limite: { dedans: ligneDe(200), dehors: ligneDe(201) },
   },
   'ID-NOM': {
     champ: 'nomCopropriete',

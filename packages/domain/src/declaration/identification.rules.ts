@@ -1,9 +1,9 @@
 import { contientUnLien } from '../kernel/liens.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
-import { estSiret } from '../identifiants/siret.ts'
+import { estSiret, fauteDeSiret } from '../identifiants/siret.ts'
 import { defineRules } from '../kernel/rules.ts'
-import { estImmatriculation } from './contexte.ts'
-import type { FaitsDeclaration } from './contexte.ts'
+import { estImmatriculation, type FaitsDeclaration } from './contexte.ts'
+import { adressesTropLongues, LONGUEUR_ADRESSE } from './adresse-en-ligne.ts'
 import type { Parcelle } from './declaration.types.ts'
 
 const LOTS_MAX = 99_999
@@ -25,16 +25,17 @@ const sectionValide = (parcelle: Parcelle): boolean =>
   /^[A-Za-z]{1,2}$/.test(parcelle.section) ||
   (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
 
-const parcellesFautives = (
-  champ: 'section' | 'numero',
-  valide: (parcelle: Parcelle) => boolean,
-) => {
-  const fautives = ({ contenu }: FaitsDeclaration): string[] =>
+/** The fields at fault, and the rule that holds when there are none. */
+const fautifs = (champs: (faits: FaitsDeclaration) => string[]) => ({
+  champs,
+  holds: (faits: FaitsDeclaration): boolean => champs(faits).length === 0,
+})
+const parcellesFautives = (champ: 'section' | 'numero', valide: (parcelle: Parcelle) => boolean) =>
+  fautifs(({ contenu }) =>
     contenu.identification.parcelle.flatMap((parcelle, i) =>
       parcelle[champ] === '' || valide(parcelle) ? [] : [`parcelle.${i}.${champ}`],
-    )
-  return { champs: fautives, holds: (f: FaitsDeclaration): boolean => fautives(f).length === 0 }
-}
+    ),
+  )
 
 /** Bounds of a count, and its sentence. */
 const borne = <const C extends string>(
@@ -58,7 +59,6 @@ const borne = <const C extends string>(
   holds: ({ contenu }: FaitsDeclaration): boolean => entre(contenu.identification[champ], min, max),
 })
 
-/** Block identification. */
 export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
   {
     code: 'ID-ADRESSE',
@@ -69,29 +69,37 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     holds: ({ contenu }) => contenu.identification.adressePrincipale !== null,
   },
   {
+    code: 'ID-ADRESSE-LONGUEUR',
+    ...fautifs(({ contenu }) => adressesTropLongues(contenu.identification)),
+    message: `Une adresse comporte au plus ${LONGUEUR_ADRESSE} caractères, numéro, code postal et commune compris : abrégez la voie.`,
+    ou: 'Adresse de référence et adresses complémentaires',
+    effet: EFFET,
+    source: 'décision : le fichier publié n’a pas plus de place',
+  },
+  {
     code: 'ID-PARCELLE',
     champs: ['parcelle'],
     message: 'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
     effet: EFFET,
     source: SPEC,
+    // One that the index does not know is kept: a keeper decides (decision 016).
     holds: ({ contenu: { identification: i }, contexte }) =>
-      i.parcelle.some((parcelle) => parcelle.geolocalisee) ||
+      i.parcelle.some((p) => p.geolocalisee || (p.section !== '' && p.numero !== '')) ||
       (contexte.sansGeocodage === true && i.parcelle.length > 0),
   },
   {
     code: 'ID-PARCELLE-REFERENCE',
-    champs: ({ contenu }) =>
+    ...fautifs(({ contenu }) =>
       contenu.identification.parcelle.flatMap((parcelle, i) =>
         (['section', 'numero'] as const).flatMap((champ) =>
           parcelle[champ] === '' ? [`parcelle.${i}.${champ}`] : [],
         ),
       ),
+    ),
     message: 'La section et le numéro de chaque parcelle sont obligatoires.',
     ou: 'Section et numéro de chaque parcelle',
     effet: EFFET,
     source: 'décision : une parcelle sans référence ne désigne rien',
-    holds: ({ contenu }) =>
-      contenu.identification.parcelle.every((p) => p.section !== '' && p.numero !== ''),
   },
   {
     code: 'ID-PARCELLE-SECTION',
@@ -271,7 +279,8 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
   {
     code: 'ID-SIRET',
     champs: ['siret'],
-    message: 'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
+    message: ({ contenu }) => fauteDeSiret(contenu.identification.siret) ?? '',
+    enonce: 'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
     effet: EFFET,
     source: 'spécification 1, section 5, « Identifiers and formats »',
     holds: ({ contenu }) =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fautesAdresse, fautesParcelle } from './lieux.ts'
+import { contenuExemple } from './declaration.exemple.ts'
+import {
+  avecCommunes,
+  communeDuLieu,
+  fautesAdresse,
+  fautesParcelle,
+  lieuDisperse,
+} from './lieux.ts'
 
 const parcelle = {
   codePostal: '35000',
@@ -39,5 +46,35 @@ describe('typed places', () => {
       'codePostal',
       'commune',
     ])
+  })
+})
+
+describe('where a declared co-ownership is', () => {
+  /** The example, its address and its parcel in these communes. */
+  const dans = (adresse: string, parcelleDe: string) => {
+    const contenu = contenuExemple()
+    const { adressePrincipale, parcelle: parcelles } = contenu.identification
+    if (adressePrincipale) adressePrincipale.codeInsee = adresse
+    for (const p of parcelles) p.codeInsee = parcelleDe
+    return contenu
+  }
+  it.each([
+    ['35238', '35238', false, '35238'],
+    ['35238', '69123', true, '35238'],
+    ['', '69123', false, '69123'],
+    ['', '', false, ''],
+    // An arrondissement is in its city.
+    ['75056', '75104', false, '75056'],
+    ['13201', '13055', false, '13201'],
+  ])('address %s, parcel %s: disagrees %s, in %s', (adresse, parcelleDe, disperse, commune) => {
+    const contenu = dans(adresse, parcelleDe)
+    expect(lieuDisperse(contenu)).toBe(disperse)
+    expect(communeDuLieu(contenu.identification)).toBe(commune)
+  })
+  it('the commune that postal code and name say completes what has none, and nothing else', () => {
+    const complete = avecCommunes(dans('', '69123'), ({ codePostal }) => `commune de ${codePostal}`)
+    expect(complete.identification.adressePrincipale?.codeInsee).toBe('commune de 35000')
+    expect(complete.identification.parcelle[0]?.codeInsee).toBe('69123')
+    expect(lieuDisperse(complete)).toBe(true)
   })
 })

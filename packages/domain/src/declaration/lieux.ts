@@ -1,4 +1,4 @@
-import type { Adresse, Parcelle } from './declaration.types.ts'
+import type { Adresse, Identification, ImmatCopropriete, Parcelle } from './declaration.types.ts'
 
 const CODE_POSTAL = /^\d{5}$/
 const FAUTE_CODE_POSTAL = 'Saisissez un code postal de 5 chiffres.'
@@ -36,3 +36,62 @@ export const fautesAdresse = (
   ...(CODE_POSTAL.test(a.codePostal) ? {} : { codePostal: FAUTE_CODE_POSTAL }),
   ...(a.commune.trim() === '' ? { commune: 'Saisissez la commune.' } : {}),
 })
+
+/** Arrondissements of the three cities that have some count as their city. */
+const communeEntiere = (codeInsee: string): string =>
+  codeInsee
+    .replace(/^751\d\d$/, '75056')
+    .replace(/^6938\d$/, '69123')
+    .replace(/^132\d\d$/, '13055')
+
+/** The communes that the addresses and parcels of a declaration are in: their code, and their name. */
+export const communesDuLieu = ({
+  adressePrincipale,
+  adresseSecondaire,
+  parcelle,
+}: Pick<Identification, 'adressePrincipale' | 'adresseSecondaire' | 'parcelle'>): Map<
+  string,
+  string
+> =>
+  new Map(
+    [...(adressePrincipale ? [adressePrincipale] : []), ...adresseSecondaire, ...parcelle]
+      .filter(({ codeInsee }) => codeInsee !== '')
+      .map((l) => [communeEntiere(l.codeInsee), l.commune]),
+  )
+
+/** Its addresses and parcels are not in one commune: a place that disagrees with itself. */
+export const lieuDisperse = ({ identification }: ImmatCopropriete): boolean =>
+  communesDuLieu(identification).size > 1
+
+/**
+ * The commune of a co-ownership: of its address, else of its parcels where they agree; '' when
+ * neither says.
+ */
+export const communeDuLieu = ({
+  adressePrincipale,
+  parcelle,
+}: Pick<Identification, 'adressePrincipale' | 'parcelle'>): string => {
+  if (adressePrincipale && adressePrincipale.codeInsee !== '') return adressePrincipale.codeInsee
+  const codes = new Set(parcelle.map(({ codeInsee }) => codeInsee).filter((code) => code !== ''))
+  const [code = ''] = codes
+  return codes.size === 1 ? code : ''
+}
+
+/** The content, each address and parcel with the commune that its postal code and its name say. */
+export const avecCommunes = (
+  contenu: ImmatCopropriete,
+  trouver: (lieu: Adresse | Parcelle) => string,
+): ImmatCopropriete => {
+  const situer = <L extends Adresse | Parcelle>(lieu: L): L =>
+    lieu.codeInsee === '' ? { ...lieu, codeInsee: trouver(lieu) } : lieu
+  const { identification: i } = contenu
+  return {
+    ...contenu,
+    identification: {
+      ...i,
+      adressePrincipale: i.adressePrincipale && situer(i.adressePrincipale),
+      adresseSecondaire: i.adresseSecondaire.map(situer),
+      parcelle: i.parcelle.map(situer),
+    },
+  }
+}

@@ -1,3 +1,5 @@
+import { suiteDuSilence } from './acte.ts'
+
 /** A co-ownership in a sentence of a mail. */
 export const nommerCopropriete = (nom: string): string =>
   nom === '' ? 'la copropriété' : `la copropriété « ${nom} »`
@@ -19,6 +21,6 @@ export const courrielPrecisions = ({
   paragraphes: [
     `L’examen de votre demande concernant ${nommerCopropriete(nomCopropriete)} est suspendu dans l’attente de votre réponse.`,
     `Message du teneur : ${message}`,
-    `Sans réponse de votre part le ${dateLimite}, la demande sera refusée.`,
+    suiteDuSilence(dateLimite),
   ],
 })

@@ -1,4 +1,4 @@
-import { addDays, ajouterJoursOuvres } from '../kernel/dates.ts'
+import { addDays, ajouterJoursOuvres, jourAParis } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { TypeDemande } from './demande.enums.ts'
 
@@ -34,9 +34,6 @@ export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate
   return ajouterJoursOuvres(au, reste)
 }
 
-const jourAParis = (instant: number): IsoDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
-
 /**
  * Due day of a request that its declarant answers on a day: the working days that were left when
  * the clock stopped are left again; asking never erases what was late.
@@ -61,12 +58,16 @@ export const verrouTenu = (expireLe: number | null, maintenant: number): boolean
 const RELANCE_PRECISIONS_JOURS = 15
 export const SILENCE_PRECISIONS_JOURS = 30
 
+/** Day from which a question that nobody answered closes its request. */
+export const limiteDesPrecisions = (demandeesLe: IsoDate): IsoDate =>
+  addDays(demandeesLe, SILENCE_PRECISIONS_JOURS)
+
 /** What the silence of a declarant leads to, as the days pass after a request for clarification. */
 export const suiteSilencePrecisions = (
   demandeesLe: IsoDate,
   aujourdhui: IsoDate,
 ): 'attendre' | 'relancer-precisions' | 'expirer-precisions' => {
-  if (aujourdhui >= addDays(demandeesLe, SILENCE_PRECISIONS_JOURS)) return 'expirer-precisions'
+  if (aujourdhui >= limiteDesPrecisions(demandeesLe)) return 'expirer-precisions'
   return aujourdhui >= addDays(demandeesLe, RELANCE_PRECISIONS_JOURS)
     ? 'relancer-precisions'
     : 'attendre'

@@ -20,6 +20,9 @@ export type EtatDemande = (typeof ETATS_DEMANDE)[number]
 
 /** Those that still wait for a decision. */
 export const ETATS_DEMANDE_OUVERTE: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
+/** A keeper is awaited: who asked answers a question in the other open state. */
+export const chezUnTeneur = (etat: EtatDemande): boolean =>
+  etat === 'A_VALIDER' || etat === 'EN_COURS'
 export const demandeOuverte = (etat: EtatDemande): boolean => ETATS_DEMANDE_OUVERTE.includes(etat)
 
 /** Motives of a refusal (typesMotifRefus), several at once. */

@@ -1,5 +1,5 @@
-import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
-import { SILENCE_PRECISIONS_JOURS } from './demande.echeance.ts'
+import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
+import { limiteDesPrecisions } from './demande.echeance.ts'
 import type { EtatMandat } from '../mandat/mandat.machine.ts'
 import { LABELS_ETAT_MANDAT } from '../mandat/mandat.labels.ts'
 import type { EtatDemande, TypeDemande } from './demande.enums.ts'
@@ -19,6 +19,12 @@ export const lireReferenceRecu = (texte: string): { genre: GenreRecu; id: number
   const lue = /^([A-Z])-\d{4}-([1-9]\d{0,8})$/.exec(texte.trim().toUpperCase())
   const genre = GENRES_RECU.find((g) => g === lue?.[1])
   return genre ? { genre, id: Number(lue?.[2]) } : null
+}
+
+/** The request that a text cites by its reference; null for anything else. */
+export const demandeCitee = (texte: string): number | null => {
+  const lue = lireReferenceRecu(texte)
+  return lue?.genre === 'R' ? lue.id : null
 }
 
 /** What a request is called by who sent it. */
@@ -54,10 +60,6 @@ const DECISIONS: Partial<Record<EtatDemande, string>> = {
   ANNULEE: 'Retirée',
 }
 
-/** Day from which an unanswered question closes the request. */
-const limiteDeReponse = (suspendueLe: IsoDate): IsoDate =>
-  addDays(suspendueLe, SILENCE_PRECISIONS_JOURS)
-
 /** The three steps of a request: sent, examined, decided. */
 export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
   const deposee: EtapeRecu = {
@@ -83,7 +85,7 @@ export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
           quand:
             f.suspendueLe === null
               ? ''
-              : `avant le ${formatFrDate(limiteDeReponse(f.suspendueLe))}`,
+              : `avant le ${formatFrDate(limiteDesPrecisions(f.suspendueLe))}`,
           place: 'presente',
         }
       : {

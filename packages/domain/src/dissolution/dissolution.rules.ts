@@ -21,6 +21,17 @@ export interface SaisieDissolution {
   idDocument: string | null
 }
 
+/** A dissolution that was checked, as it is declared. */
+export interface DissolutionDeclaree {
+  motif: MotifDissolution
+  autre: string
+  faitGenerateur: FaitGenerateur
+  dateFaitGenerateur: IsoDate
+  dateEffet: IsoDate
+  typeJustif: TypeJustificatifDissolution
+  documentId: string
+}
+
 export interface ContexteDissolution {
   aujourdhui: IsoDate
   dateReglement: IsoDate | null

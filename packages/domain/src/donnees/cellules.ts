@@ -1,45 +1,66 @@
+import { estInconnu } from '../kernel/inconnu.ts'
 import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
+import { FORMES } from './formes.ts'
 
 /** The published columns, in their order. A cell is kept by its rank: new columns come last. */
 export const NOMS_PUBLICS = Object.keys(COLONNES_PUBLIQUES) as readonly ColonnePublique[]
 
-/** A firm whose name the open data do not share: no name. */
-const IDENTITE_NON_PARTAGEE = 'IDENTITE NON PARTAGEE EN OPEN DATA'
-const INCONNU = /^non\s+(?:connue?|renseigné)$/i
-
-/** Nothing is known: blank, or one of the words of the published files for it. */
-export const estInconnue = (texte: string): boolean =>
-  texte === '' || INCONNU.test(texte) || texte.toUpperCase() === IDENTITE_NON_PARTAGEE
-
-/** What the reading puts in one form: given back in that form. */
-const MISES_EN_FORME: ReadonlySet<ColonnePublique> = new Set(['numero_immatriculation'])
-
-/** Whether a cell is written as the published file of today writes it: it can be given back as it is. */
-const commePubliee = (colonne: ColonnePublique, texte: string): boolean => {
-  if (estInconnue(texte.trim())) return true
-  const { type, valeurs }: { type: string; valeurs?: readonly string[] } =
-    COLONNES_PUBLIQUES[colonne]
-  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(texte)
-  return valeurs === undefined || valeurs.includes(texte)
+/** What a cell of a file becomes: the text that is published, and what made it of the one that came. */
+export interface CelluleLue {
+  texte: string
+  sort: 'egale' | 'mendee' | 'inconnue' | 'illisible'
 }
+
+/** What the report says of a cell that is not published as it came; null for one that is. */
+export const motifDe = ({ sort }: CelluleLue): string | null =>
+  ({
+    egale: null,
+    mendee: 'La cellule est publiée dans la forme de sa colonne.',
+    inconnue: 'Ces mots disent que rien n’est connu : la cellule est publiée vide.',
+    illisible: 'Cette valeur n’a pas la forme de la colonne : la cellule est publiée vide.',
+  })[sort]
 
 /**
- * The cells of a row as they are kept, by rank: '' for a blank one, null for a column that the file
- * has not, or that it writes in another way, and for those that were mended. A volunteer's name is
- * never kept.
+ * Reads a cell by the form of its column: equal, mended, or blank when it says nothing or cannot be
+ * read. The apostrophe that keeps a spreadsheet from running a text goes.
  */
-export const cellulesGardees = (
-  cellule: (colonne: ColonnePublique) => string | undefined,
-  mendees: ReadonlySet<ColonnePublique> = new Set(),
-): (string | null)[] => {
-  const gardable = (colonne: ColonnePublique, texte: string): boolean =>
-    !MISES_EN_FORME.has(colonne) && !mendees.has(colonne) && commePubliee(colonne, texte)
-  const pro = /^pro/i.test(cellule('type_syndic') ?? '')
-  return NOMS_PUBLICS.map((colonne) => {
-    const texte = cellule(colonne)
-    if (texte === undefined || !gardable(colonne, texte)) return null
-    if (colonne === 'identification_representant_legal' && !pro && !estInconnue(texte.trim()))
-      return null
-    return texte
-  })
+export const lireCellule = (colonne: ColonnePublique, brut: string): CelluleLue => {
+  const { type, valeurs }: { type: string; valeurs?: readonly string[] } =
+    COLONNES_PUBLIQUES[colonne]
+  if (brut === '' || valeurs?.includes(brut)) return { texte: brut, sort: 'egale' }
+  const texte = brut.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+  if (estInconnu(texte) && !(type !== 'string' && /\d/.test(texte)))
+    return { texte: '', sort: 'inconnue' }
+  const lu = FORMES[colonne].lire(texte)
+  if (lu === null) return { texte: '', sort: 'illisible' }
+  return { texte: lu, sort: lu === brut ? 'egale' : 'mendee' }
 }
+
+/** Columns that say « none » where the register knows nothing: without a cell, they stay blank. */
+export const SANS_RIEN_VAUT_AUCUN: ReadonlySet<ColonnePublique> = new Set([
+  'mandat_en_cours',
+  'nombre_adresses_complementaires',
+  'residence_service',
+  'syndicat_cooperatif',
+  'syndicat_principal_ou_secondaire',
+  'nombre_asl',
+  'nombre_aful',
+  'nombre_unions_syndicats',
+  'nombre_parcelles',
+])
+
+/** Columns that the register derives from the commune: a blank one is filled when it is found. */
+export const DE_LA_COMMUNE: ReadonlySet<ColonnePublique> = new Set([
+  'epci',
+  'commune',
+  'code_officiel_commune',
+  'nom_officiel_commune',
+  'code_officiel_arrondissement_commune',
+  'nom_officiel_arrondissement_commune',
+  'code_officiel_epci',
+  'nom_officiel_epci',
+  'code_officiel_departement',
+  'nom_officiel_departement',
+  'code_officiel_region',
+  'nom_officiel_region',
+])

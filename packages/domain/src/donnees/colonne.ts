@@ -14,5 +14,3 @@ export interface Definition {
 
 /** Values of a column that answers a question. */
 export const OUI_NON = ['oui', 'non'] as const
-/** The same where a published file may not know. */
-export const OUI_NON_INCONNU = [...OUI_NON, 'non connu'] as const

@@ -1,4 +1,4 @@
-import { type Definition, OUI_NON_INCONNU, type TypeColonne } from './colonne.ts'
+import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
 import { COLONNES_TERRITOIRE } from './colonnes-territoire.ts'
 import type { PerimetreDonnees } from './perimetres.ts'
 import { PERIODES_PUBLIEES } from './periodes-publiees.ts'
@@ -157,16 +157,16 @@ export const COLONNES_PUBLIQUES = {
     'Jour du règlement de copropriété.',
   ),
   residence_service: col('string', 'Résidence service', 'Résidence-services.', {
-    valeurs: OUI_NON_INCONNU,
+    valeurs: OUI_NON,
   }),
   syndicat_cooperatif: col('string', 'Syndicat coopératif', 'Syndicat coopératif.', {
-    valeurs: OUI_NON_INCONNU,
+    valeurs: OUI_NON,
   }),
   syndicat_principal_ou_secondaire: col(
     'string',
     'Syndicat principal ou syndicat secondaire',
     'Le syndicat est principal (oui) ou secondaire (non).',
-    { valeurs: OUI_NON_INCONNU },
+    { valeurs: OUI_NON },
   ),
   numero_immatriculation_syndicat_principal: col(
     'string',

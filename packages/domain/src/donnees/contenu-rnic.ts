@@ -13,37 +13,60 @@ const VILLES_A_ARRONDISSEMENTS: ReadonlySet<string> = new Set(['75056', '69123',
 const NUMERO_ET_VOIE = /^(\d+(?:bis|ter|quater|[a-z])?)\s+(.+)$/i
 const ADRESSE_EN_LIGNE = /^(.*?)\s*\b(\d{5})\s+(\D.*)$/
 
+/** The parcel of a rank as the row writes it: its reference, else its pieces; null for none. */
+const referenceDe = (l: Lecteur, rang: 1 | 2 | 3, codeInsee: string): string | null => {
+  const colonne = `reference_cadastrale_${rang}` as const
+  const reference = l.texte(colonne)
+  // A zero that was lost is put back where the commune says so.
+  const sure = l.sort(colonne) !== 'mendee' || reference.startsWith(codeInsee.slice(0, 2))
+  if (reference !== '' && sure) return reference
+  const [code, prefixe, section, numero] = [
+    l.texte(`code_insee_parcelle_${rang}`),
+    l.texte(`prefixe_parcelle_${rang}`),
+    l.texte(`section_parcelle_${rang}`),
+    l.texte(`numero_parcelle_${rang}`),
+  ]
+  if (code === '' || section === '' || numero === '') return null
+  return `${code}${prefixe || '000'}${section.padStart(2, '0')}${numero}`
+}
+
+const ILLISIBLE = 'Cette référence cadastrale ne peut pas être lue : la parcelle n’est pas reprise.'
+const AILLEURS = 'Cette référence est lue des autres colonnes de la parcelle.'
+
 const lireParcelle = (
   l: Lecteur,
   rang: 1 | 2 | 3,
-  { communeConnue }: ContexteRnic,
+  codeCommune: string,
+  { commune }: ContexteRnic,
 ): Parcelle | null => {
-  const reference = l.texte(`reference_cadastrale_${rang}`).replaceAll(/\s/g, '')
-  const morceaux = [
-    `code_insee_parcelle_${rang}`,
-    `prefixe_parcelle_${rang}`,
-    `section_parcelle_${rang}`,
-    `numero_parcelle_${rang}`,
-  ] as const
-  const [code, prefixe, section, numero] = /^[\dAB]{5}\d{3}.{2}\d{4}$/i.test(reference)
-    ? [reference.slice(0, 5), reference.slice(5, 8), reference.slice(8, 10), reference.slice(10)]
-    : morceaux.map((m) => l.texte(m))
-  if (!code || !section || !numero) {
-    if (reference !== '')
-      l.remarquer(
-        `reference_cadastrale_${rang}`,
-        'Cette référence cadastrale ne peut pas être lue : la parcelle n’est pas reprise.',
-      )
+  const colonne = `reference_cadastrale_${rang}` as const
+  const reference = referenceDe(l, rang, codeCommune)
+  if (reference === null) {
+    if (l.sort(colonne) !== undefined) l.publier(colonne, '', ILLISIBLE)
     return null
   }
+  if (reference !== l.texte(colonne)) l.publier(colonne, reference, AILLEURS)
+  const [code, prefixe, section, numero] = [
+    reference.slice(0, 5),
+    reference.slice(5, 8),
+    reference.slice(8, 10),
+    reference.slice(10),
+  ]
+  for (const [morceau, texte] of [
+    [`code_insee_parcelle_${rang}`, code],
+    [`prefixe_parcelle_${rang}`, prefixe],
+    [`section_parcelle_${rang}`, section],
+    [`numero_parcelle_${rang}`, numero],
+  ] as const)
+    if (l.sort(morceau) === 'illisible') l.publier(morceau, texte, AILLEURS)
   const arrondissement = VILLES_A_ARRONDISSEMENTS.has(code) ? `${code.slice(0, 2)}${prefixe}` : ''
   const [codeInsee, suite] =
-    arrondissement !== '' && communeConnue(arrondissement)
+    arrondissement !== '' && commune(arrondissement)
       ? [arrondissement, '000']
-      : [code.toUpperCase(), prefixe || '000']
+      : [code.toUpperCase(), prefixe]
   return {
     codePostal: '',
-    commune: l.texte('commune_adresse'),
+    commune: communeDite(l, 'commune_adresse', codeCommune),
     communeAbsorbee: '',
     codeInsee,
     prefixe: suite,
@@ -51,6 +74,54 @@ const lireParcelle = (
     numero,
     geolocalisee: true,
   }
+}
+
+const NONZA = { code: '2B178', codePostal: '20217' }
+/**
+ * A commune as the row names it. Forms that complete « non » wrote Nonza, a village of Corsica: it
+ * is one where the place says so.
+ */
+const communeDite = (
+  l: Lecteur,
+  colonne: 'commune_adresse' | 'commune_representant_legal',
+  codeInsee: string,
+): string => {
+  const nom = l.texte(colonne)
+  if (!/^nonza$/i.test(nom)) return nom
+  const vraie = codeInsee === NONZA.code || l.texte('code_postal_adresse') === NONZA.codePostal
+  if (vraie) return nom
+  l.publier(colonne, '', '« Nonza » est ici un « non » complété : la cellule est publiée vide.')
+  return ''
+}
+/** The commune of the syndic, as the row names it. */
+export const communeDuSyndic = (l: Lecteur, codeInsee: string): string =>
+  communeDite(l, 'commune_representant_legal', codeInsee)
+
+/** The postal code; a lost zero is put back where the commune of the row says so. */
+const lireCodePostal = (l: Lecteur, codeInsee: string, { commune }: ContexteRnic): string => {
+  const lu = l.texte('code_postal_adresse')
+  const [, chiffres] = /^(\d{4})(?:\.0)?$/.exec(l.brut('code_postal_adresse')) ?? []
+  if (lu !== '' || chiffres === undefined) return lu
+  const code = `0${chiffres}`
+  const sur =
+    commune(codeInsee)?.codesPostaux.includes(code) || codeInsee.startsWith(code.slice(0, 2))
+  if (!sur) return ''
+  l.publier(
+    'code_postal_adresse',
+    code,
+    'Le zéro du début manquait : il est remis, d’après la commune.',
+  )
+  return code
+}
+
+/** Both degrees, or none: one alone is no place. */
+const lirePoint = (l: Lecteur): [number, number] | [null, null] => {
+  const [longitude, latitude] = [l.decimal('longitude'), l.decimal('latitude')]
+  if (longitude !== null && latitude !== null) return [longitude, latitude]
+  for (const colonne of ['longitude', 'latitude'] as const)
+    if (l.texte(colonne) !== '')
+      l.publier(colonne, '', 'Sans l’autre coordonnée, celle-ci ne situe rien : publiée vide.')
+  return [null, null]
 }
 
 const complementaire = (texte: string, codeInsee: string): Adresse => {
@@ -77,19 +148,21 @@ export const lireContenu = (
   const vide = contenuVide()
   const rue = l.texte('numero_voie_adresse')
   const [, numeroVoie = '', voie = rue] = NUMERO_ET_VOIE.exec(rue) ?? []
-  const [longitude, latitude] = [l.decimal('longitude'), l.decimal('latitude')]
+  const [longitude, latitude] = lirePoint(l)
   const adresse: Adresse = {
     numeroVoie,
     voie,
-    codePostal: l.texte('code_postal_adresse'),
-    commune: l.texte('commune_adresse'),
+    codePostal: lireCodePostal(l, codeInsee, contexte),
+    commune: communeDite(l, 'commune_adresse', codeInsee),
     codeInsee,
     idBan: '',
     longitude,
     latitude,
     geolocalisee: longitude !== null && latitude !== null,
   }
-  const parcelle = ([1, 2, 3] as const).flatMap((rang) => lireParcelle(l, rang, contexte) ?? [])
+  const parcelle = ([1, 2, 3] as const).flatMap(
+    (rang) => lireParcelle(l, rang, codeInsee, contexte) ?? [],
+  )
   if (parcelle.length === 0)
     l.remarquer('reference_cadastrale_1', 'Aucune parcelle : la copropriété est reprise sans elle.')
   for (const colonne of ['nombre_parcelles', 'nombre_adresses_complementaires'] as const)
@@ -110,9 +183,7 @@ export const lireContenu = (
   ].filter((t) => t !== '')
   const periode = l.texte('periode_construction')
   const periodeConstruction =
-    PERIODES_CONSTRUCTION.find((p) => p === periode || PERIODE_PUBLIEE[p] === periode) ?? null
-  if (periode !== '' && periodeConstruction === null)
-    l.remarquer('periode_construction', 'Période inconnue : elle n’est pas reprise.')
+    PERIODES_CONSTRUCTION.find((p) => PERIODE_PUBLIEE[p] === periode && p !== 'NON_CONNUE') ?? null
   return {
     ...vide,
     identification: {
@@ -128,13 +199,11 @@ export const lireContenu = (
       nbLotsHab: l.entier('nombre_lots_habitation'),
       nbLotsStationnement: l.entier('nombre_lots_stationnement'),
       nomCopropriete: l.texte('nom_usage_copropriete'),
-      numImmatriculationCoproprietePrincipale: l
-        .texte('numero_immatriculation_syndicat_principal')
-        .replaceAll('-', ''),
+      numImmatriculationCoproprietePrincipale: l.texte('numero_immatriculation_syndicat_principal'),
       parcelle,
-      residenceService: /^oui/i.test(l.texte('residence_service')),
-      syndicatCooperatif: /^oui/i.test(l.texte('syndicat_cooperatif')),
-      syndicatPrincipal: !/^non$|secondaire/i.test(l.texte('syndicat_principal_ou_secondaire')),
+      residenceService: l.texte('residence_service') === 'oui',
+      syndicatCooperatif: l.texte('syndicat_cooperatif') === 'oui',
+      syndicatPrincipal: l.texte('syndicat_principal_ou_secondaire') !== 'non',
     },
     donneesFinancieres: { ...vide.donneesFinancieres, donneesFinancieresInconnues: true },
     donneesTechniques: { ...vide.donneesTechniques, periodeConstruction },

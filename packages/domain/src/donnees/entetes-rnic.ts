@@ -14,6 +14,10 @@ export interface Entetes {
   places: ReadonlyMap<ColonnePublique, number>
   /** Headers that are of no known generation. */
   inconnus: readonly string[]
+  /** Headers of a generation, that the register does not read. */
+  nonLus: readonly string[]
+  /** Headers that name a column a second time. */
+  doubles: readonly string[]
   manquantes: readonly ColonnePublique[]
 }
 
@@ -62,11 +66,22 @@ const reconnaitre = (entete: string): ColonnePublique | null | undefined => {
  */
 export const lireEntetes = (cellules: readonly string[]): Entetes => {
   const places = new Map<ColonnePublique, number>()
-  const inconnus: string[] = []
+  const [inconnus, nonLus, doubles]: [string[], string[], string[]] = [[], [], []]
+  const dits = new Set<string>()
   for (const [place, entete] of cellules.entries()) {
     const nom = reconnaitre(entete)
-    if (nom === undefined) inconnus.push(entete)
-    else if (nom !== null && !places.has(nom)) places.set(nom, place)
+    const cle = nom ?? normaliserTexte(entete)
+    if (cle !== '' && dits.has(cle)) doubles.push(entete)
+    else if (nom === undefined) inconnus.push(entete)
+    else if (nom === null) nonLus.push(entete)
+    else places.set(nom, place)
+    dits.add(cle)
   }
-  return { places, inconnus, manquantes: COLONNES_REQUISES.filter((nom) => !places.has(nom)) }
+  return {
+    places,
+    inconnus,
+    nonLus,
+    doubles,
+    manquantes: COLONNES_REQUISES.filter((nom) => !places.has(nom)),
+  }
 }

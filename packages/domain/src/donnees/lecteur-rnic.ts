@@ -1,5 +1,11 @@
-import { type IsoDate, parseFrDate } from '../kernel/dates.ts'
-import { estInconnue } from './cellules.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import {
+  type CelluleLue,
+  lireCellule,
+  motifDe,
+  NOMS_PUBLICS,
+  SANS_RIEN_VAUT_AUCUN,
+} from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
 
 /** What was found in a cell. */
@@ -7,82 +13,100 @@ export interface Constat {
   colonne: ColonnePublique
   valeur: string
   motif: string
-  /** The cell was wrong, and is read elsewhere: it is not given back. */
-  mendee?: true
+}
+
+/** A commune of the official division. */
+export interface CommuneRnic {
+  codesPostaux: readonly string[]
 }
 
 /** What the reading of a row knows of the day and of places. */
 export interface ContexteRnic {
   aujourdhui: IsoDate
-  /** Code of the commune, when it is one of the official division. */
-  communeConnue(code: string): boolean
+  /** The commune of a code; undefined when the official division has none. */
+  commune(code: string): CommuneRnic | undefined
 }
 
-/** Reads the cells of a row; what is wrong with one is noted. */
+/** Reads the cells of a row, in the form of their columns; what is wrong with one is noted. */
 export interface Lecteur {
+  /** A cell in its form: '' for one that says nothing or cannot be read. */
   texte(colonne: ColonnePublique): string
+  /** The same as the file writes it. */
+  brut(colonne: ColonnePublique): string
   jour(colonne: ColonnePublique): IsoDate | null
   entier(colonne: ColonnePublique): number | null
   decimal(colonne: ColonnePublique): number | null
   refuser(colonne: ColonnePublique, motif: string): void
   remarquer(colonne: ColonnePublique, motif: string): void
-  /** Notes a wrong cell whose content is read elsewhere. */
-  mender(colonne: ColonnePublique, motif: string): void
+  /** Publishes another text than the cell's, null for what the register holds; the report says why. */
+  publier(colonne: ColonnePublique, texte: string | null, motif: string): void
+  /** What became of a cell; undefined for a column that the file has not. */
+  sort(colonne: ColonnePublique): CelluleLue['sort'] | undefined
+  /** The cells as they are published, by rank: null for what the register holds. */
+  publiees(): (string | null)[]
 }
+
+/** A column that may hold the name of a person. */
+const NOMINATIVES: ReadonlySet<ColonnePublique> = new Set([
+  'identification_representant_legal',
+  'raison_sociale_representant_legal',
+])
 
 /**
- * A cell as text: « non connu » is nothing, and the apostrophe that keeps a spreadsheet from
- * running it goes.
+ * The reader of a row; `cellule` gives undefined for a column that the file has not. `refus` and
+ * `remarques` receive what it finds.
  */
-const nettoyer = (brut: string): string => {
-  const texte = brut.trim()
-  return estInconnue(texte) ? '' : texte.replace(/^'(?=[=+\-@\t\r])/, '')
-}
-
-/** The reader of a row: `refus` and `remarques` receive what it finds. */
 export const lecteur = (
-  cellule: (colonne: ColonnePublique) => string,
+  cellule: (colonne: ColonnePublique) => string | undefined,
   refus: Constat[],
   remarques: Constat[],
 ): Lecteur => {
-  const texte = (colonne: ColonnePublique): string => nettoyer(cellule(colonne))
-  const noter =
-    (liste: Constat[], plus: Pick<Constat, 'mendee'> = {}) =>
-    (colonne: ColonnePublique, motif: string) =>
-      void liste.push({
-        colonne,
-        valeur: colonne === 'identification_representant_legal' ? '' : cellule(colonne),
-        motif,
-        ...plus,
-      })
-  const refuser = noter(refus)
+  const lues = new Map(
+    NOMS_PUBLICS.map((colonne) => [colonne, lireCellule(colonne, cellule(colonne) ?? '')]),
+  )
+  const publiees = new Map<ColonnePublique, string | null>(
+    NOMS_PUBLICS.map((colonne) => [
+      colonne,
+      cellule(colonne) === undefined && !SANS_RIEN_VAUT_AUCUN.has(colonne)
+        ? null
+        : (lues.get(colonne)?.texte ?? ''),
+    ]),
+  )
+  const texte = (colonne: ColonnePublique): string => lues.get(colonne)?.texte ?? ''
+  const illisible = (colonne: ColonnePublique): boolean => lues.get(colonne)?.sort === 'illisible'
+  const noter = (liste: Constat[]) => (colonne: ColonnePublique, motif: string) =>
+    void liste.push({
+      colonne,
+      valeur: NOMINATIVES.has(colonne) ? '' : (cellule(colonne) ?? ''),
+      motif,
+    })
+  const [refuser, remarquer] = [noter(refus), noter(remarques)]
+  for (const [colonne, lue] of lues) {
+    const motif = motifDe(lue)
+    if (motif !== null) remarquer(colonne, motif)
+  }
   return {
     texte,
+    brut: (colonne) => (cellule(colonne) ?? '').trim(),
     refuser,
-    remarquer: noter(remarques),
-    mender: noter(remarques, { mendee: true }),
+    remarquer,
+    publier: (colonne, valeur, motif) => {
+      const dit = remarques.findIndex((r) => r.colonne === colonne)
+      if (dit >= 0) remarques.splice(dit, 1)
+      publiees.set(colonne, valeur)
+      if (cellule(colonne) !== undefined && cellule(colonne) !== valeur) remarquer(colonne, motif)
+    },
+    sort: (colonne) => (cellule(colonne) === undefined ? undefined : lues.get(colonne)?.sort),
+    publiees: () => NOMS_PUBLICS.map((colonne) => publiees.get(colonne) ?? null),
     jour: (colonne) => {
-      const t = texte(colonne)
-      if (t === '') return null
-      const jour = /^\d{4}-\d\d-\d\d$/.test(t)
-        ? parseFrDate(t.split('-').toReversed().join('/'))
-        : parseFrDate(t)
-      if (jour === null) refuser(colonne, 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.')
-      return jour
+      if (illisible(colonne))
+        refuser(colonne, 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.')
+      return texte(colonne) || null
     },
     entier: (colonne) => {
-      const t = texte(colonne)
-      if (t === '') return null
-      if (/^\d{1,9}(?:\.0+)?$/.test(t)) return Number.parseInt(t, 10)
-      refuser(colonne, 'Un nombre entier est attendu.')
-      return null
+      if (illisible(colonne)) refuser(colonne, 'Un nombre entier est attendu.')
+      return texte(colonne) === '' ? null : Number(texte(colonne))
     },
-    decimal: (colonne) => {
-      const t = texte(colonne).replace(',', '.')
-      if (t === '') return null
-      if (/^-?\d{1,3}(?:\.\d+)?(?:e-\d+)?$/.test(t)) return Number(t)
-      refuser(colonne, 'Un nombre est attendu.')
-      return null
-    },
+    decimal: (colonne) => (texte(colonne) === '' ? null : Number(texte(colonne))),
   }
 }

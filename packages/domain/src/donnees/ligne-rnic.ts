@@ -1,4 +1,4 @@
-import { normaliserNumero } from '../copropriete/numero.ts'
+import { normaliserApe } from '../identifiants/ape.ts'
 import { CATALOGUE } from '../declaration/catalogue.ts'
 import type { ContexteDeclaration } from '../declaration/contexte.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
@@ -6,8 +6,9 @@ import { jeuNomme } from '../declaration/jeux.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { addDays, type IsoDate } from '../kernel/dates.ts'
 import { runRules } from '../kernel/rules.ts'
+import { DE_LA_COMMUNE } from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
-import { lireContenu } from './contenu-rnic.ts'
+import { communeDuSyndic, lireContenu } from './contenu-rnic.ts'
 import { type Constat, type ContexteRnic, lecteur, type Lecteur } from './lecteur-rnic.ts'
 
 /** One row of a published file, read and checked. */
@@ -32,10 +33,12 @@ export interface LectureRnic {
   refus: readonly Constat[]
   /** What was left out or mended in a row that is taken. */
   remarques: readonly Constat[]
+  /** The cells as they are published, by rank of the columns: null for what the register holds. */
+  cellules: readonly (string | null)[]
 }
 
 /** What a published file may lack: its rows are taken without it, and the report says so. */
-const PERMIS: ReadonlySet<string> = new Set(['ID-PARCELLE', 'ID-ADRESSE'])
+const PERMIS: ReadonlySet<string> = new Set(['ID-PARCELLE', 'ID-ADRESSE', 'ID-ADRESSE-LONGUEUR'])
 const REGLES = CATALOGUE.filter((r) => r.bloc === 'identification' && !PERMIS.has(r.code))
 /** Which column a rule of the identification speaks of. */
 const COLONNE_DU_CHAMP: Readonly<Record<string, ColonnePublique>> = {
@@ -59,7 +62,7 @@ const colonneDe = (champ: string): ColonnePublique =>
  * The commune, wherever a generation of the file holds its code: the official column once held a
  * postal code.
  */
-const lireCommune = (l: Lecteur, { communeConnue }: ContexteRnic): string | null => {
+const lireCommune = (l: Lecteur, { commune }: ContexteRnic): string | null => {
   const colonnes = [
     'code_officiel_arrondissement_commune',
     'code_officiel_commune',
@@ -67,35 +70,48 @@ const lireCommune = (l: Lecteur, { communeConnue }: ContexteRnic): string | null
     'code_insee_parcelle_1',
   ] as const
   const codes = colonnes.map((c) => l.texte(c).toUpperCase())
-  const trouve = codes.find((code) => communeConnue(code)) ?? null
-  if (trouve === null)
+  const trouve = codes.find((code) => code !== '' && commune(code)) ?? null
+  if (trouve === null) {
     l.remarquer(
       'code_officiel_commune',
       'Aucune colonne ne donne le code officiel d’une commune : la copropriété est reprise sans elle.',
     )
-  else if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
-    l.mender(
+    return null
+  }
+  if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
+    l.publier(
       'code_officiel_commune',
+      null,
       'Cette colonne porte un code postal : la commune est lue ailleurs.',
     )
+  for (const colonne of DE_LA_COMMUNE)
+    if (l.sort(colonne) !== undefined && l.texte(colonne) === '')
+      l.publier(colonne, null, 'Cette cellule est remplie d’après la commune, lue ailleurs.')
   return trouve
 }
 
+const NOM_TU = 'Seul le nom d’un syndic professionnel est publié : la cellule est vide.'
 /** The identification of a firm often ends with its SIRET. */
 const SIRET_ECRIT = /\b(?:\d\s?){14}\b/
 
-const lireSyndic = (l: Lecteur): Pick<LigneRnic, 'typeSyndic' | 'syndic'> => {
-  const type = l.texte('type_syndic').toLowerCase()
-  if (type.startsWith('b')) return { typeSyndic: 'NON_PRO', syndic: null }
-  if (!type.startsWith('pro')) return { typeSyndic: null, syndic: null }
+const lireSyndic = (l: Lecteur, codeInsee: string): Pick<LigneRnic, 'typeSyndic' | 'syndic'> => {
+  const type = l.texte('type_syndic')
+  const commune = communeDuSyndic(l, codeInsee)
+  if (type !== 'professionnel') {
+    l.publier('identification_representant_legal', '', NOM_TU)
+    if (type !== 'bénévole') return { typeSyndic: null, syndic: null }
+    l.publier('raison_sociale_representant_legal', '', NOM_TU)
+    return { typeSyndic: 'NON_PRO', syndic: null }
+  }
   const identification = l.texte('identification_representant_legal')
   const declare = normaliserSiret(
     l.texte('siret_representant_legal') || (SIRET_ECRIT.exec(identification)?.[0] ?? ''),
   )
   const siret = estSiret(declare) ? declare : ''
-  if (declare !== siret)
-    l.remarquer(
+  if (l.sort('siret_representant_legal') === 'illisible')
+    l.publier(
       'siret_representant_legal',
+      '',
       'Ce SIRET n’est pas valide : le syndic est repris par son nom et sa commune.',
     )
   const raisonSociale =
@@ -113,10 +129,22 @@ const lireSyndic = (l: Lecteur): Pick<LigneRnic, 'typeSyndic' | 'syndic'> => {
     syndic: {
       raisonSociale,
       siret,
-      codeApe: l.texte('code_ape').slice(0, 6),
-      commune: l.texte('commune_representant_legal'),
+      codeApe: normaliserApe(l.texte('code_ape')) ?? '',
+      commune,
     },
   }
+}
+
+/** A day to come would make each later row of the file older than this one. */
+const jourPasse = (
+  l: Lecteur,
+  colonne: 'date_derniere_maj',
+  aujourdhui: IsoDate,
+): IsoDate | null => {
+  const jour = l.jour(colonne)
+  if (jour === null || jour <= aujourdhui) return jour
+  l.publier(colonne, null, 'Cette date est à venir : celle de l’immatriculation la remplace.')
+  return null
 }
 
 const UN_AN = 364
@@ -153,24 +181,26 @@ const lireMandat = (
  * refused; never a volunteer's name.
  */
 export const lireLigneRnic = (
-  cellule: (colonne: ColonnePublique) => string,
+  cellule: (colonne: ColonnePublique) => string | undefined,
   contexte: ContexteRnic,
 ): LectureRnic => {
   const [refus, remarques]: [Constat[], Constat[]] = [[], []]
   const l = lecteur(cellule, refus, remarques)
-  const numero = normaliserNumero(l.texte('numero_immatriculation'))
+  const numero = l.texte('numero_immatriculation') || null
   if (numero === null)
     l.refuser(
       'numero_immatriculation',
       'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.',
     )
   const dateImmatriculation = l.jour('date_immatriculation')
-  if (dateImmatriculation === null && l.texte('date_immatriculation') === '')
+  if (dateImmatriculation === null && l.sort('date_immatriculation') !== 'illisible')
     l.refuser('date_immatriculation', 'La date d’immatriculation manque.')
+  if (dateImmatriculation !== null && dateImmatriculation > contexte.aujourdhui)
+    l.refuser('date_immatriculation', 'La date d’immatriculation est à venir.')
   const codeInsee = lireCommune(l, contexte)
-  const { typeSyndic, syndic } = lireSyndic(l)
+  const { typeSyndic, syndic } = lireSyndic(l, codeInsee ?? '')
   const mandat = lireMandat(l, contexte.aujourdhui, typeSyndic)
-  const dateMaj = l.jour('date_derniere_maj')
+  const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui)
   const contenu = lireContenu(l, codeInsee ?? '', contexte)
   const faits: ContexteDeclaration = {
     aujourdhui: contexte.aujourdhui,
@@ -189,7 +219,7 @@ export const lireLigneRnic = (
   ).erreurs)
     l.refuser(colonneDe(champ), message)
   if (refus.length > 0 || numero === null || dateImmatriculation === null)
-    return { ligne: null, refus, remarques }
+    return { ligne: null, refus, remarques, cellules: [] }
   const adresse = l.texte('adresse_reference')
   const ligne = {
     numero,
@@ -202,5 +232,5 @@ export const lireLigneRnic = (
     adresse,
     contenu,
   }
-  return { ligne, refus, remarques }
+  return { ligne, refus, remarques, cellules: l.publiees() }
 }

@@ -18,7 +18,10 @@ export const suiteDeLaReponse = (x: DemandeDuDossier, jour: IsoDate): PoseDemand
     : { reponseAvant: jour, echeance: echeance('RATTACHEMENT', jour) }
 
 /** True while the syndic in place may still answer: no keeper ends its mandate before. */
-export const attendLePredecesseur = (x: DemandeDuDossier, jour: IsoDate): boolean =>
+export const attendLePredecesseur = (
+  x: Pick<DemandeDuDossier, 'electionLe' | 'reponseAvant' | 'accordeeLe' | 'contesteeLe'>,
+  jour: IsoDate,
+): boolean =>
   x.electionLe !== null &&
   x.reponseAvant !== null &&
   x.accordeeLe === null &&
@@ -62,7 +65,7 @@ export const accorderFinAnticipee = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'fin-anticipee-accordee', {
+    envois: courrielDossier(x, 'fin-anticipee-accordee', {
       ...reperesDe(d),
       echeance: formatFrDate(suite.echeance ?? x.echeance),
     }),

@@ -1,3 +1,4 @@
+import { isNotaireImmatriculant } from '../acces/profils.ts'
 import { estDeLEtablissement, interditEnEmprunt, peutAgir } from '../acces/acteur.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
@@ -6,7 +7,6 @@ import {
   type CoproprieteVue,
   peutAdministrer,
   peutDissoudre,
-  peutRestaurer,
 } from '../copropriete/copropriete.policy.ts'
 import {
   type TypeMajOuvrable,
@@ -48,7 +48,7 @@ const CONDITIONS = {
   'retirer-rattachement': administre,
   'annuler-immatriculation': administre,
   'supprimer-copropriete': administre,
-  restaurer: (acteur) => peutRestaurer(acteur),
+  restaurer: administre,
 } satisfies Partial<Record<ActionCopropriete & EvenementCopropriete, Condition>>
 
 /**
@@ -76,8 +76,17 @@ export const ACTIONS_COPROPRIETE = [
   'supprimer-declarations',
   'retirer-maj-annuelle',
   'suivre-rattachement',
+  'designer-syndic',
 ] as const
 export type ActionCopropriete = (typeof ACTIONS_COPROPRIETE)[number]
+
+/** A notary names the syndic of what it has registered, as long as nobody is attached. */
+export const peutDesignerEnsuite: Condition = (acteur, c) =>
+  c.etat === 'IMMATRICULEE_A_RATTACHER' &&
+  c.syndicsRattaches.length === 0 &&
+  isNotaireImmatriculant(acteur.profil) &&
+  estDeLEtablissement(acteur, c.auteurTeledeclarantId) &&
+  peutAgir(acteur, 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE')
 
 /** The updates that a person may open, as verbs of the screens. */
 const MISES_A_JOUR = {
@@ -103,4 +112,5 @@ export const actionsCopropriete = (
   ...TYPES_MAJ_OUVRABLES.filter((type) => voieMiseAJour(acteur, copropriete, type) !== null).map(
     (type) => MISES_A_JOUR[type],
   ),
+  ...(peutDesignerEnsuite(acteur, copropriete) ? (['designer-syndic'] as const) : []),
 ]

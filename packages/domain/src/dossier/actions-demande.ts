@@ -17,6 +17,8 @@ export interface DemandeVue {
   etat: EtatDemande
   etatCopropriete: EtatCopropriete
   verrou: VerrouVue
+  /** The syndic in place may still answer: it is validated later. */
+  attendLePredecesseur?: boolean
 }
 
 /** What a keeper may do with a request. */
@@ -98,7 +100,9 @@ export const actionsDemande = (
   const decisions = (Object.entries(decisionsDe(demande)) as [ActionDemande, DecisionTeneur][])
     .filter(
       ([, decision]) =>
-        possible(decision, demande) && peutDecider(acteur, decision, demande.verrou, maintenant),
+        !(demande.attendLePredecesseur && decision === 'valider-rattachement') &&
+        possible(decision, demande) &&
+        peutDecider(acteur, decision, demande.verrou, maintenant),
     )
     .map(([action]) => action)
   return [

@@ -107,12 +107,12 @@ describe('a co-ownership is deleted or cancelled', () => {
     ],
     ['replaced by another one', () => annuler(unDossier(), EN_VIGUEUR), 'ok'],
     [
-      'restored by a second administrator',
+      'restored by the hotline',
       () =>
         restaurerCopropriete(
           etat('SUPPRIMEE'),
           { ...saisie, masqueeDepuis: null },
-          par({ profil: 'TENEUR_ADMIN_SCOND' }),
+          par({ profil: 'TENEUR_ASS_HOTLINE_ADMIN' }),
         ),
       'acces-non-autorise',
     ],
@@ -131,7 +131,7 @@ describe('a co-ownership is restored', () => {
     expect(apres(d, restaurer)).toMatchObject({
       etat: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
       declarations: [{ etat: 'A_VALIDER' }],
-      demandes: [{ etat: 'A_VALIDER', decideeLe: null, verrouParId: null, echeance: '2026-11-27' }],
+      demandes: [{ etat: 'A_VALIDER', decideeLe: null, verrouParId: null, echeance: '2026-11-23' }],
     })
   })
   it('a draft with its declaration', () => {

@@ -36,7 +36,7 @@ export const annoncerAuxSyndics = (
   const syndics = new Map(
     mandatsActifs(d)
       .filter((m) => m.teledeclarantId !== demandeur.teledeclarantId && m.email !== '')
-      .map((m) => [m.teledeclarantId, m.email]),
+      .map((m) => [m.teledeclarantId, m]),
   )
   const tot = electionLe !== undefined
   const debutAVenir = (id: number): string => {

@@ -59,6 +59,6 @@ export const annulerDissolution = (d: Dossier, motif: string, faits: FaitsActeur
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'dissolution-annulee', reperesDe(d)),
+    envois: courrielDossier(x, 'dissolution-annulee', reperesDe(d)),
   }
 }

@@ -41,10 +41,15 @@ export const exigerConnu = (numeroRemplacement: string, remplacanteId: number | 
  */
 export const annulerImmatriculation = (
   d: Dossier,
-  saisie: SaisieAdministration & { numeroRemplacement: string; remplacante: Remplacante | null },
+  saisie: SaisieAdministration & {
+    numeroRemplacement: string
+    remplacante: Remplacante | null
+    /** The same building under two numbers. */
+    fusion?: boolean
+  },
   faits: FaitsActeur,
 ): Changement => {
-  const { motif, numeroRemplacement, remplacante } = saisie
+  const { motif, numeroRemplacement, remplacante, fusion = false } = saisie
   const { avant, libre } = exigerAdministration(
     d,
     saisie,
@@ -64,7 +69,7 @@ export const annulerImmatriculation = (
         categorie: 'IMMATRICULATION',
         type: evenement,
         motif,
-        donnees: { remplaceePar: numeroRemplacement },
+        donnees: { remplaceePar: numeroRemplacement, ...(fusion ? { fusion } : {}) },
         mouvements: [
           {
             quoi: 'copropriete',

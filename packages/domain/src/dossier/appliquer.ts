@@ -1,7 +1,8 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { machineDeclaration } from '../declaration/declaration.machine.ts'
-import { can, next } from '../kernel/machine.ts'
+import { machineDemande } from '../demande/demande.machine.ts'
+import { can, exigerPassage, next } from '../kernel/machine.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { machineMandat } from '../mandat/mandat.machine.ts'
 import { type Changement, type Mouvement, mouvementsDe } from './changement.ts'
@@ -75,6 +76,7 @@ export const DOSSIER_VIDE: Dossier = {
   adresse: '',
   auteurTeledeclarantId: 0,
   emailAuteur: '',
+  auteurId: null,
   syndicId: null,
   sirenSyndic: '',
   finMandat: null,
@@ -107,6 +109,7 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   version: 0,
   teledeclarantId: 0,
   profilDemandeur: '',
+  deposeeLe: '',
   echeance: '',
   etatPrecedent: null,
   mandatId: null,
@@ -128,17 +131,26 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   contesteeLe: null,
   contesteeParId: null,
   contestation: '',
+  contestationDocumentId: null,
   electionLe: null,
   reponseAvant: null,
   accordeeLe: null,
   accordeeParId: null,
+  auteurId: null,
+  contact: '',
   email: '',
 }
 
-const deplacerMandat = (d: Dossier, { id, evenement, cas, pose }: M<'mandat'>): Dossier => {
+const deplacerMandat = (
+  d: Dossier,
+  { id, evenement, cas, precedent, pose }: M<'mandat'>,
+): Dossier => {
   // One that the dossier does not have is made by the event, if a row of the table makes it.
   const avant = d.mandats.find((m) => m.id === id) ?? null
-  const etat = next(machineMandat, avant?.etat ?? null, evenement, cas ? { when: cas } : {})
+  const etat = next(machineMandat, avant?.etat ?? null, evenement, {
+    ...(cas ? { when: cas } : {}),
+    previous: precedent ?? null,
+  })
   const apres = { ...(avant ?? MANDAT_NEUF), ...pose, id, etat }
   return {
     ...d,
@@ -152,6 +164,7 @@ const deplacerDemande = (d: Dossier, { id, pose }: M<'demande'>): Dossier => {
   const avant = d.demandes.find((x) => x.id === id)
   if (!avant && pose.type === undefined) throw new RegisterError('introuvable')
   const apres = { ...(avant ?? DEMANDE_NEUVE), ...pose, id }
+  exigerPassage(machineDemande, avant?.etat ?? null, apres.etat)
   return { ...d, demandes: remplacer(d.demandes, apres) }
 }
 

@@ -65,8 +65,8 @@ const courrielsDe = (d: Dossier, { courant, evenement, cas }: EtapeCalendrier<Ma
   const base = { ...reperesDe(d), dateFinMandat: formatFrDate(courant.fin) }
   if (cas === 'mandat-futur') return []
   return evenement === 'expirer-mandat'
-    ? courrielDossier(courant.email, 'mandat-expire', base)
-    : courrielDossier(courant.email, 'mandat-debute', {
+    ? courrielDossier(courant, 'mandat-expire', base)
+    : courrielDossier(courant, 'mandat-debute', {
         ...base,
         dateDebutMandat: formatFrDate(courant.debut),
       })

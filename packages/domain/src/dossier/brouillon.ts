@@ -4,7 +4,13 @@ import { peutReprendre, peutVoirBrouillon } from '../declaration/declaration.pol
 import type { DeclarationVue } from '../declaration/declaration.policy.ts'
 import type { TypeImmatriculation, TypeMaj } from '../declaration/declaration.enums.ts'
 import { jeuDeRegles } from '../declaration/jeux.ts'
-import { peutVoirMiseAJour, typeOuvert, voieMiseAJour } from '../declaration/mise-a-jour.policy.ts'
+import {
+  peutVoirMiseAJour,
+  typeOuvert,
+  type VoieMiseAJour,
+  voieMiseAJour,
+} from '../declaration/mise-a-jour.policy.ts'
+import type { CoproprieteVue } from '../copropriete/copropriete.policy.ts'
 import { type Acteur, estDeLEtablissement } from '../acces/acteur.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { RegisterError } from '../kernel/errors.ts'
@@ -56,7 +62,7 @@ export const exigerModifiable = (
       infos: {
         version: l.version,
         enregistreLe: l.enregistreLe.toISOString(),
-        auteur: l.auteur,
+        auteur: l.enregistrePar,
         immatCopropriete: avecDeduits({ id: l.id, coproprieteId: d.id }, normaliser(l.contenu)),
       },
     })
@@ -83,21 +89,42 @@ const FINIES: readonly EtatCopropriete[] = [
   'SUPPRIMEE',
 ]
 
+/** What becomes of a draft: why it can no longer be sent, or how it would take effect. */
+export interface SortDuBrouillon {
+  /** In a sentence; null while it can, and of what is no draft. */
+  empechement: string | null
+  /** `a-accepter`: the syndic in place has to accept it first; null for what is no update. */
+  voie: VoieMiseAJour | null
+}
+
 /**
- * Why its author can no longer send a draft, in a sentence; null while it can, and of what is no
- * draft. Such a draft can still be read and deleted.
+ * What becomes of a draft on its co-ownership as it stands now. One that can no longer be sent can
+ * still be read and deleted.
  */
-export const empechementDe = (d: Dossier, l: DeclarationLue, faits: FaitsActeur): string | null => {
-  if (l.etat !== 'BROUILLON') return null
-  if (l.baseId === null ? peutReprendre(faits.acteur, l, d.etat) : voieDe(d, l, faits) !== null)
-    return null
-  if (l.baseId !== null && FINIES.includes(d.etat))
-    return 'La copropriété est dissoute, en cours de dissolution ou retirée du registre : ses données ne changent plus.'
-  if (l.baseId !== null && d.syndicId !== null && !estDeLEtablissement(faits.acteur, d.syndicId))
-    return 'Un autre syndic représente cette copropriété aujourd’hui : c’est à lui de la mettre à jour.'
-  if (l.baseId !== null)
-    return 'Votre établissement n’a plus de mandat en cours sur cette copropriété, ou elle est en cours d’examen.'
-  return 'Les droits de votre compte ne permettent plus cette démarche.'
+export const sortDuBrouillon = (
+  vue: CoproprieteVue,
+  l: DeclarationVue & { baseId: number | null; typeMaj: TypeMaj | null },
+  acteur: Acteur,
+): SortDuBrouillon => {
+  if (l.etat !== 'BROUILLON') return { empechement: null, voie: null }
+  if (l.baseId === null)
+    return {
+      empechement: peutReprendre(acteur, l, vue.etat)
+        ? null
+        : 'Les droits de votre compte ne permettent plus cette démarche.',
+      voie: null,
+    }
+  const voie = voieMiseAJour(acteur, vue, typeOuvert(l.typeMaj))
+  if (voie !== null) return { empechement: null, voie }
+  const syndic = vue.syndicCourant ?? null
+  return {
+    voie,
+    empechement: FINIES.includes(vue.etat)
+      ? 'La copropriété est dissoute, en cours de dissolution ou retirée du registre : ses données ne changent plus.'
+      : syndic !== null && !estDeLEtablissement(acteur, syndic)
+        ? 'Un autre syndic représente cette copropriété aujourd’hui : c’est à lui de la mettre à jour.'
+        : 'Votre établissement n’a plus de mandat en cours sur cette copropriété, ou elle est en cours d’examen.',
+  }
 }
 
 /** What a new draft holds. */

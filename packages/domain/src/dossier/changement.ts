@@ -9,7 +9,8 @@ import type { CategorieJournal } from '../journal/journal.categories.ts'
 import type { EvenementJournal } from '../journal/journal.catalogue.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
-import type { CasMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { CasMandat, EtatMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { DissolutionDeclaree } from '../dissolution/dissolution.rules.ts'
 import type { CopiesDeclarees, DeclarationLue } from './declaration-lue.ts'
 import type {
   DeclarationDuDossier,
@@ -19,6 +20,9 @@ import type {
   MandatDuDossier,
 } from './dossier.ts'
 import type { CourrielsDuDossier } from './courriels.ts'
+import { type Adressage, adresseDe, type DemandeurDe, type Destinataire } from './destinataire.ts'
+import type { Decision } from '../decision/decision.ts'
+import type { RetraitOuvert } from '../decision/retrait.ts'
 
 // What a decision changes, as data: `appliquer` gives the dossier after it, the server writes it,
 // the journal tells it.
@@ -52,7 +56,7 @@ export type PoseCopropriete = Partial<
       | 'auteurTeledeclarantId'
     > & {
       auteurUtilisateurId: number
-      dateImmatriculation: IsoDate
+      dateImmatriculation: IsoDate | null
       remplaceeParId: number | null
       dateDerniereMajAnnuelle: IsoDate | null
       dateClotureDernierExercice: IsoDate | null
@@ -62,7 +66,10 @@ export type PoseMandat = Partial<
   Omit<MandatDuDossier, 'id' | 'etat' | 'version' | 'syndic' | 'siren' | 'email'>
 >
 export type PoseDemande = Partial<
-  Omit<DemandeDuDossier, 'id' | 'version' | 'verrouPar' | 'decideePar' | 'email'>
+  Omit<
+    DemandeDuDossier,
+    'id' | 'version' | 'verrouPar' | 'decideePar' | 'auteurId' | 'contact' | 'deposeeLe' | 'email'
+  >
 >
 export type PoseDeclaration = Partial<
   Omit<DeclarationDuDossier, 'id' | 'etat' | 'version'> &
@@ -98,7 +105,15 @@ export type Mouvement =
     }
   /** Columns alone. */
   | { quoi: 'copropriete'; evenement: null; pose: PoseCopropriete }
-  | { quoi: 'mandat'; id: number; evenement: EvenementMandat; cas?: CasMandat; pose?: PoseMandat }
+  | {
+      quoi: 'mandat'
+      id: number
+      evenement: EvenementMandat
+      cas?: CasMandat
+      /** What a row that goes back to the state before gives back. */
+      precedent?: EtatMandat
+      pose?: PoseMandat
+    }
   | { quoi: 'demande'; id: number; pose: PoseDemande }
   /** What the register found of it, alone. */
   | { quoi: 'declaration'; id: number; evenement: null; pose: PoseDeclaration }
@@ -139,7 +154,7 @@ export interface Acte {
 /** A mail, or a document that the worker makes. */
 export type Envoi =
   | {
-      [M in keyof CourrielsDuDossier]: { a: string; modele: M; donnees: CourrielsDuDossier[M] }
+      [M in keyof CourrielsDuDossier]: Adressage & { modele: M; donnees: CourrielsDuDossier[M] }
     }[keyof CourrielsDuDossier]
   | { document: 'attestation' | 'attestation-dissolution' }
 
@@ -151,6 +166,16 @@ export type Annexe =
   | { annexe: 'document'; documentId: string }
   /** A syndic in place is told of a request, at once or in the mail of the evening. */
   | { annexe: 'annonce'; demandeId: number; syndicId: number; envoyee: boolean }
+  /** A decision is taken back: what was to be said of it is not, what certified it is void. */
+  | { annexe: 'reprise'; decision: Decision }
+  /** A withdrawal is opened, or given up. */
+  | {
+      annexe: 'retrait'
+      decisionId: number
+      retrait: RetraitOuvert | null
+    }
+  /** A dissolution that is declared, as its request asks for it. */
+  | ({ annexe: 'dissolution'; parId: number } & DissolutionDeclaree)
   /** The index of addresses and parcels follows what is declared. */
   | { annexe: 'localisation'; contenu: DeclarationLue['contenu'] }
 
@@ -168,12 +193,15 @@ export const mouvementsDe = ({ actes, muets = [] }: Pick<Changement, 'actes' | '
   ...actes.flatMap((a) => a.mouvements),
 ]
 
-/** A mail whose data match its template; none without an address. */
+/** A mail whose data match its template; none to nobody. */
 export const courrielDossier = <M extends keyof CourrielsDuDossier>(
-  a: string,
+  destinataire: Destinataire | DemandeurDe | null,
   modele: M,
   donnees: CourrielsDuDossier[M],
-): Envoi[] => (a === '' ? [] : [{ a, modele, donnees } as Envoi])
+): Envoi[] => {
+  if (destinataire === null || destinataire.email === '') return []
+  return [{ ...adresseDe(destinataire), modele, donnees } as Envoi]
+}
 
 /** Nothing changes. */
 export const RIEN: Changement = { actes: [], envois: [] }

@@ -59,7 +59,7 @@ export const confirmerDoublon = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'doublon-confirme', {
+    envois: courrielDossier(x, 'doublon-confirme', {
       nomCopropriete: d.nom,
       numeroExistant: existante.numero,
       nomExistant: existante.nom,

@@ -31,9 +31,10 @@ export const constaterDissolution = (d: Dossier, faits: Faits): Changement => {
     ],
     envois: [
       ...avant.envois,
-      ...destinatairesDissolution(d, dissolution.email, dissolution.teledeclarantId).flatMap((a) =>
-        courrielDossier(a, 'dissolution-constatee', donnees),
-      ),
+      ...destinatairesDissolution(d, {
+        ...dissolution,
+        auteurId: dissolution.demandeParId,
+      }).flatMap((a) => courrielDossier(a, 'dissolution-constatee', donnees)),
       { document: 'attestation-dissolution' },
     ],
   }

@@ -1,3 +1,4 @@
+import { deQuiAgit } from './destinataire.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { peutContesterRattachement } from '../rattachement/rattachement.policy.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
@@ -12,7 +13,12 @@ import { exigerRattachement } from './rattachement.ts'
  */
 export const contesterRattachement = (
   d: Dossier,
-  { demandeId, texte, email }: { demandeId: number; texte: string; email: string },
+  {
+    demandeId,
+    texte,
+    documentId,
+    email,
+  }: { demandeId: number; texte: string; documentId: string | null; email: string },
   faits: FaitsActeur,
 ): Changement => {
   const { x, mandat, vu } = exigerRattachement(d, demandeId, faits)
@@ -40,13 +46,15 @@ export const contesterRattachement = (
               contesteeLe: faits.maintenant,
               contesteeParId: faits.acteur.utilisateurId,
               contestation: texte,
+              contestationDocumentId: documentId,
               ...suiteDeLaReponse(x, faits.jour),
             },
           },
         ],
       },
     ],
-    envois: courrielDossier(email, 'rattachement-conteste', {
+    ...(documentId === null ? {} : { annexes: [{ annexe: 'document' as const, documentId }] }),
+    envois: courrielDossier(deQuiAgit(faits.acteur, email), 'rattachement-conteste', {
       ...reperesDe(d),
       demandeur: mandat.syndic,
       texte,

@@ -28,7 +28,7 @@ export interface CourrielsDuDossier {
   'precisions-repondues': DemandeSuivie & { adresse: string; echeance: string }
   'immatriculation-validee': CoproprieteNumerotee & DatesMandat
   'immatriculation-notaire': CoproprieteNumerotee
-  'doublon-en-examen': CoproprieteNommee & { echeance: string }
+  'doublon-en-examen': CoproprieteNommee & { echeance: string; lieuDisperse?: boolean }
   'doublon-confirme': CoproprieteNommee & { numeroExistant: string; nomExistant: string }
   'demande-refusee': DemandeSuivie & { typeDemande: string; motifs: string[]; raison: string }
   'precisions-demandees': DemandeSuivie & {
@@ -69,7 +69,7 @@ export interface CourrielsDuDossier {
   'mandat-echeance': CoproprieteNumerotee & { dateFinMandat: string; jours: number }
   'mandat-expire': CoproprieteNumerotee & { dateFinMandat: string }
   'mandat-renouvele': CoproprieteNumerotee & DatesMandat & { aVenir: boolean }
-  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string }
+  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string; motif?: string }
   'mandat-retire': {
     nomCopropriete: string
     numero: string
@@ -106,6 +106,35 @@ export interface CourrielsDuDossier {
   }
   'immatriculation-annulee': CoproprieteNumerotee & { motif: string; numeroRemplacement: string }
   'copropriete-restauree': CoproprieteNumerotee & { motif: string }
+  /**
+   * `effets`: what becomes of this person's request and mandate, a sentence each; `certifiee`: an
+   * attestation said the decision.
+   */
+  'decision-reprise': CoproprieteNumerotee & {
+    decision: string
+    decideeLe: string
+    motif: string
+    effets: string[]
+    certifiee: boolean
+  }
+  /** `finMandat`: of the mandate that follows, '' where none does. */
+  'numero-fusionne': CoproprieteNumerotee & {
+    numeroFusionne: string
+    motif: string
+    finMandat: string
+  }
+  'retrait-ouvert': CoproprieteNumerotee & {
+    decision: string
+    decideeLe: string
+    motif: string
+    texte: string
+    reponseAvant: string
+  }
+  'retrait-abandonne': CoproprieteNumerotee & {
+    decision: string
+    decideeLe: string
+    motif: string
+  }
   'declarations-supprimees': CoproprieteNumerotee & { motif: string; annuelle: boolean }
   'rattachement-caduc': CoproprieteNumerotee & { dateEffet: string }
   'erreur-signalee': CoproprieteNumerotee & { erreur: string; auteur: string }

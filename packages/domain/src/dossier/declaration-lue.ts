@@ -1,17 +1,23 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
 import type { Batiment } from '../declaration/champs/batiment.ts'
-import { controlerDeclaration } from '../declaration/catalogue.ts'
+import { controlerDeclaration, estLaisse } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
-import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
+import {
+  blocsDe,
+  type ConfirmationsOffice,
+  type ContexteDeclaration,
+} from '../declaration/contexte.ts'
 import { type ContenuDepose, contenuDepose } from '../declaration/depose.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
-import type { DonneesFinancieres, ImmatCopropriete } from '../declaration/declaration.types.ts'
+import { communeDuLieu } from '../declaration/lieux.ts'
+import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { type CodeJeu, jeuDe, jeuDesDebiteurs } from '../declaration/jeux.ts'
 import { exerciceDe } from '../declaration/mise-a-jour.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import type { IsoDate } from '../kernel/dates.ts'
+import type { FieldError } from '../kernel/errors.ts'
 import type { RuleReport } from '../kernel/rules.ts'
 import {
   fautesVerification,
@@ -43,17 +49,21 @@ export interface DeclarationLue extends DeclarationDuDossier {
   confirmations: readonly string[]
   confirmationsOffice: ConfirmationsOffice | null
   emailContact: string
-  /** Where its author is written to. */
+  /** The account that wrote it, and where it is written to. */
+  auteurId: number | null
   email: string
   /** Name of the person, and of the house, that writes it. */
   auteur: string
   etablissement: string
+  /** Name of the person who saved it last. */
+  enregistrePar: string
   enregistreLe: Date
   reponses: readonly ReponseDoublon[]
   /** What the register found of it when it was submitted. */
   verifications: readonly Verification[]
-  /** Of an update: the financial block of the declaration now current. */
-  financesCourantes: DonneesFinancieres | null
+  /** Of an update: the content of the declaration now current, and its set. */
+  courante: ImmatCopropriete | null
+  jeuCourant: CodeJeu | null
   /** Of an update's draft: the buildings that its house prepared for a later set; null for none. */
   batimentsPrepares?: readonly Batiment[] | null
 }
@@ -109,19 +119,27 @@ export const dater = (
 /** What the rules know of a stored declaration on a day. */
 export const contexteDe = (
   l: Datee &
-    Pick<DeclarationLue, 'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'financesCourantes'>,
+    Pick<
+      DeclarationLue,
+      'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'courante' | 'jeuCourant'
+    >,
   aujourdhui: IsoDate,
-): ContexteDeclaration => ({
-  aujourdhui,
-  jeu: jeuDeLue(l, aujourdhui),
-  typeImmat: l.typeImmat,
-  typeMaj: l.typeMaj,
-  finMandatPrecedent: null,
-  ...(l.financesCourantes
-    ? exerciceDe(normaliser({ donneesFinancieres: l.financesCourantes }).donneesFinancieres)
-    : { exercicePrecedent: null }),
-  confirmationsOffice: l.confirmationsOffice,
-})
+): ContexteDeclaration => {
+  const courante = l.courante && {
+    contenu: normaliser(l.courante),
+    jeu: l.jeuCourant ?? '2016',
+  }
+  return {
+    aujourdhui,
+    jeu: jeuDeLue(l, aujourdhui),
+    typeImmat: l.typeImmat,
+    typeMaj: l.typeMaj,
+    finMandatPrecedent: null,
+    ...(courante ? exerciceDe(courante.contenu.donneesFinancieres) : { exercicePrecedent: null }),
+    courante,
+    confirmationsOffice: l.confirmationsOffice,
+  }
+}
 
 /** What is filed of a stored declaration on a day; what was filed before stays as it is. */
 export const contenuADeposer = (
@@ -148,8 +166,17 @@ export const controlerLue = (
     ...contexteDe(l, aujourdhui),
     sansGeocodage: sansGeocodage(verifications),
   }
-  const { erreurs, aConfirmer } = controlerDeclaration(contenu, contexte, l.confirmations)
-  return { erreurs: [...erreurs, ...fautesVerification(verifications)], aConfirmer, vides }
+  const rapport = controlerDeclaration(contenu, contexte, l.confirmations)
+  const laisses = blocsDe(contexte).filter((bloc) => estLaisse(bloc, { contenu, contexte }))
+  const laissee = ({ champ }: FieldError): boolean =>
+    laisses.some((bloc) => champ.startsWith(`${bloc}.`))
+  const fautes = fautesVerification(verifications)
+  return {
+    ...rapport,
+    erreurs: [...rapport.erreurs, ...fautes.filter((f) => !laissee(f))],
+    aCompleter: [...(rapport.aCompleter ?? []), ...fautes.filter(laissee)],
+    vides,
+  }
 }
 
 /** Columns of the co-ownership that copy what is declared: lists and searches read them. */
@@ -176,7 +203,7 @@ export const copiesDe = ({
   nomNormalise: normaliserTexte(i.nomCopropriete),
   adresse: i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '',
   codePostal: i.adressePrincipale?.codePostal ?? '',
-  codeInsee: i.adressePrincipale?.codeInsee ?? '',
+  codeInsee: communeDuLieu(i),
   nbLots: i.nbLots,
   nbLotsPrincipaux: i.nbLotsHabBurCom,
   nbBatiments: t.nbBatimentsTotal,

@@ -24,6 +24,15 @@ export const exigerSuccesseurPossible = (d: Dossier, faits: FaitsActeur): void =
   if (raison !== '') interdit(raison)
 }
 
+/** A leaving syndic takes back what it declared: who was designated is told. */
+export const annulerSuccesseur = (
+  donnees: { successeurId: number },
+  envois: readonly Envoi[],
+): Changement => ({
+  actes: [{ categorie: 'MANDAT', type: 'annuler-successeur', donnees, mouvements: [] }],
+  envois,
+})
+
 /** A leaving syndic says who follows it. */
 export const declarerSuccesseur = (
   donnees: { successeurId: number; invite: boolean; modification: boolean },

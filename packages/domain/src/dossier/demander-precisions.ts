@@ -1,6 +1,6 @@
-import { SILENCE_PRECISIONS_JOURS } from '../demande/demande.echeance.ts'
+import { limiteDesPrecisions } from '../demande/demande.echeance.ts'
 import { LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
-import { addDays, formatFrDate } from '../kernel/dates.ts'
+import { formatFrDate } from '../kernel/dates.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
 import { demandeDuDossier, type Dossier, objetsDe } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
@@ -55,14 +55,14 @@ export const demanderPrecisions = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'precisions-demandees', {
+    envois: courrielDossier(x, 'precisions-demandees', {
       typeDemande: LABELS_TYPE_DEMANDE[x.type],
       nomCopropriete: d.nom,
       message,
       coproprieteId: d.id,
       declarationId: evenement ? x.declarationId : null,
       rattachement: suiviDe(d, x),
-      dateLimite: formatFrDate(addDays(faits.jour, SILENCE_PRECISIONS_JOURS)),
+      dateLimite: formatFrDate(limiteDesPrecisions(faits.jour)),
     }),
     annexes: [{ annexe: 'echange', demandeId, duTeneur: true, texte: message }],
   }

@@ -1,3 +1,4 @@
+import { auSujetDe } from './destinataire.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { echeance } from '../demande/demande.echeance.ts'
 import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
@@ -28,6 +29,8 @@ export interface Demandeur {
   siren: string
   nom: string
   email: string
+  /** The account that asks. */
+  auteurId: number
   type: 'PRO' | 'NON_PRO'
   /** Co-ownerships that it represents. */
   portefeuille: number
@@ -160,6 +163,7 @@ export const demanderRattachement = (
   const incomplete = !saisie.avecJustificatif && tenueParUnAutre(d, demandeur)
   const mails = { ...reperesDe(d), ...periode.mails }
   const cible = { demandeId: NOUVEAU.demande, mandatId: NOUVEAU.mandat }
+  const aQui = auSujetDe(demandeur, { id: NOUVEAU.demande, deposeeLe: jour })
   const anticipation = anticipationDe(periode.electionLe, reponseAvant)
   const examen = incomplete ? null : entrerEnExamen(d)
   const annonce =
@@ -210,8 +214,8 @@ export const demanderRattachement = (
     ],
     envois: [
       ...(incomplete
-        ? courrielDossier(demandeur.email, 'rattachement-a-completer', mails)
-        : courrielDossier(demandeur.email, 'rattachement-demande', {
+        ? courrielDossier(aQui, 'rattachement-a-completer', mails)
+        : courrielDossier(aQui, 'rattachement-demande', {
             ...mails,
             echeance: formatFrDate(jourEcheance),
           })),

@@ -1,3 +1,4 @@
+import { auSujetDe, deQuiAgit } from './destinataire.ts'
 import { interditEnEmprunt } from '../acces/acteur.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { peutDissoudre } from '../copropriete/copropriete.policy.ts'
@@ -5,6 +6,7 @@ import { echeance } from '../demande/demande.echeance.ts'
 import {
   controlerDissolution,
   effetDissolution,
+  type DissolutionDeclaree,
   type SaisieDissolution,
 } from '../dissolution/dissolution.rules.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
@@ -20,7 +22,11 @@ import {
 import { type Dossier, reperesDe, courrielsSyndics } from './dossier.ts'
 import { exigerVisible } from './vue.ts'
 
-const exigerSaisie = (saisie: SaisieDissolution, d: Dossier, jour: IsoDate) => {
+const exigerSaisie = (
+  saisie: SaisieDissolution,
+  d: Dossier,
+  jour: IsoDate,
+): DissolutionDeclaree => {
   const champs = controlerDissolution(saisie, {
     aujourdhui: jour,
     dateReglement: d.dateReglement,
@@ -107,11 +113,16 @@ export const dissoudre = (
         ],
       },
     ],
+    annexes: [{ annexe: 'dissolution', parId: faits.acteur.utilisateurId, ...s }],
     envois: [
-      ...courrielDossier(email, 'dissolution-declaree', donnees),
-      ...courrielsSyndics(d, teledeclarantId)
-        .filter((a) => a !== email)
-        .flatMap((a) => courrielDossier(a, 'dissolution-declaree-syndic', donnees)),
+      ...courrielDossier(
+        auSujetDe(deQuiAgit(faits.acteur, email), { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+        'dissolution-declaree',
+        donnees,
+      ),
+      ...courrielsSyndics(d, teledeclarantId).flatMap((a) =>
+        courrielDossier(a, 'dissolution-declaree-syndic', donnees),
+      ),
     ],
   }
 }

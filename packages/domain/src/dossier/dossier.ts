@@ -1,3 +1,4 @@
+import { type Destinataire } from './destinataire.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import type {
   EtatDeclaration,
@@ -51,6 +52,7 @@ export interface DemandeDuDossier {
   teledeclarantId: number
   demandeurId: number | null
   profilDemandeur: string
+  deposeeLe: IsoDate
   echeance: IsoDate
   suspendueLe: number | null
   relanceLe: number | null
@@ -69,13 +71,18 @@ export interface DemandeDuDossier {
   contesteeLe: number | null
   contesteeParId: number | null
   contestation: string
+  /** What goes with it. */
+  contestationDocumentId: string | null
   /** The successor was elected on this day, before the end of the mandate in place; null otherwise. */
   electionLe: IsoDate | null
   /** Until when the syndic in place may answer before a keeper decides. */
   reponseAvant: IsoDate | null
   accordeeLe: number | null
   accordeeParId: number | null
-  /** Where the person who asked is written to. */
+  /** The account that filed it, null when none did, and where it asked to be written to. */
+  auteurId: number | null
+  contact: string
+  /** Where it is written to. */
   email: string
 }
 
@@ -119,6 +126,8 @@ export interface Dossier {
   auteurTeledeclarantId: number
   /** Where its author is written to. */
   emailAuteur: string
+  /** The account that began it, null when none did. */
+  auteurId: number | null
   /** The syndic in office, or the last one while nobody follows. */
   syndicId: number | null
   sirenSyndic: string
@@ -204,19 +213,21 @@ export const objetsDe = (
   declaration: d.declarations.find((l) => l.id === x.declarationId) ?? null,
 })
 
-/** Addresses of the syndics attached, each once; `sauf`: the establishment that knows already. */
-export const courrielsSyndics = (d: Dossier, sauf: number | null = null): string[] => [
-  ...new Set(
-    mandatsActifs(d)
-      .filter((m) => m.teledeclarantId !== sauf && m.email !== '')
-      .map((m) => m.email),
-  ),
+/** One of each establishment: it is written to once. */
+export const parEtablissement = <D extends Destinataire>(tous: readonly D[]): D[] => [
+  ...new Map(tous.map((d) => [d.teledeclarantId, d])).values(),
 ]
 
+/** The syndics attached, each once; `sauf`: the establishment that knows already. */
+export const courrielsSyndics = (d: Dossier, sauf: number | null = null): MandatDuDossier[] =>
+  parEtablissement(mandatsActifs(d).filter((m) => m.teledeclarantId !== sauf && m.email !== ''))
+
 /** Whom to tell of what becomes of a co-ownership: its syndics, else the author of its dossier. */
-export const courrielsConcernes = (d: Dossier): string[] => {
+export const courrielsConcernes = (d: Dossier): readonly Destinataire[] => {
   const syndics = courrielsSyndics(d)
-  return syndics.length > 0 ? syndics : [d.emailAuteur].filter((email) => email !== '')
+  return syndics.length > 0
+    ? syndics
+    : [{ email: d.emailAuteur, teledeclarantId: d.auteurTeledeclarantId, auteurId: d.auteurId }]
 }
 
 /** What every mail about a dossier says of it. */

@@ -1,3 +1,4 @@
+import { type Destinataire } from './destinataire.ts'
 import { SANS_VERROU } from './verrou.ts'
 import { verrouTenu } from '../demande/demande.echeance.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
@@ -76,7 +77,7 @@ const cloreRattachements = (
       ],
     })),
     envois: ouvertes.flatMap((x) =>
-      courrielDossier(x.email, 'rattachement-caduc', {
+      courrielDossier(x, 'rattachement-caduc', {
         ...reperesDe(d),
         dateEffet: formatFrDate(effet),
       }),
@@ -91,10 +92,8 @@ export const effetsDissolution = (d: Dossier, effet: IsoDate, faits: Faits) => (
   pose: { dateDissolution: effet, syndicId: null, finMandat: null },
 })
 
-/** Who is told of a dissolution: the person who declared it, then the other syndics. */
+/** Who is told of a dissolution: who declared it, then the other syndics. */
 export const destinatairesDissolution = (
   d: Dossier,
-  email: string,
-  teledeclarantId: number | null,
-): string[] =>
-  [...new Set([email, ...courrielsSyndics(d, teledeclarantId)])].filter((a) => a !== '')
+  declarant: Destinataire,
+): readonly Destinataire[] => [declarant, ...courrielsSyndics(d, declarant.teledeclarantId)]

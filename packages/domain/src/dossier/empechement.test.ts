@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { empechementDe, exigerSupprimable } from './brouillon.ts'
+import { exigerSupprimable, sortDuBrouillon } from './brouillon.ts'
+import { vueDuDossier } from './vue.ts'
 import { codeDe, faitsSyndic, unDossier } from './dossier.exemple.ts'
 import { unBrouillon, uneLue } from './redaction.exemple.ts'
 
@@ -23,7 +24,11 @@ describe('why a draft can no longer be sent', () => {
       /plus de mandat/,
     ],
   ])('%s', (_cas, dossier, lue, attendu) => {
-    const raison = empechementDe(dossier, lue, faits)
+    const { empechement: raison } = sortDuBrouillon(
+      vueDuDossier(dossier, faits.jour),
+      lue,
+      faits.acteur,
+    )
     if (attendu === null) expect(raison).toBeNull()
     else expect(raison).toMatch(attendu)
   })

@@ -1,4 +1,5 @@
-import type { Mouvement } from './changement.ts'
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
+import type { Faits, Mouvement, PoseCopropriete } from './changement.ts'
 import { autresRattachements, type DemandeDuDossier, type Dossier } from './dossier.ts'
 
 /** What is left of the co-ownership when a request for attachment ends without effect. */
@@ -7,19 +8,41 @@ export interface FinSansEffet {
   fin: {
     precedent: DemandeDuDossier['etatPrecedent']
     dessous: true
-    cas?: 'derniere-demande' | 'autre-demande'
+    cas?: 'derniere-demande' | 'autre-demande' | 'sans-numero' | 'numero-attribue'
+    pose?: PoseCopropriete
   }
   /** The state before is kept by another request that still waits. */
   relais: Mouvement[]
 }
 
+/** What a cancellation of a registration that is not decided gives back. */
+const A_DECIDER: EtatCopropriete = 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
+
+/**
+ * A registration whose validation was taken back keeps its number: refused, it is a number that is
+ * cancelled, never one that another co-ownership may receive.
+ */
+export const perdSonNumero = (
+  d: Pick<Dossier, 'numero'>,
+  { type }: Pick<DemandeDuDossier, 'type'>,
+): boolean => d.numero !== null && (type === 'IMMATRICULATION' || type === 'DOUBLON_NOTAIRE')
+
 /**
  * A request ends without effect: what was there before comes back, unless another one still waits
  * for its decision, which then keeps it.
  */
-export const finSansEffet = (d: Dossier, x: DemandeDuDossier): FinSansEffet => {
+export const finSansEffet = (
+  d: Dossier,
+  x: DemandeDuDossier,
+  { maintenant }: Pick<Faits, 'maintenant'>,
+): FinSansEffet => {
   const fin = { precedent: x.etatPrecedent, dessous: true } as const
-  if (x.type !== 'RATTACHEMENT') return { fin, relais: [] }
+  if (perdSonNumero(d, x)) {
+    const pose = { etatPrecedent: A_DECIDER, masqueeLe: maintenant }
+    return { fin: { ...fin, cas: 'numero-attribue', pose }, relais: [] }
+  }
+  if (x.type === 'DISSOLUTION') return { fin, relais: [] }
+  if (x.type !== 'RATTACHEMENT') return { fin: { ...fin, cas: 'sans-numero' }, relais: [] }
   const [autre] = autresRattachements(d, x.id)
   if (!autre) return { fin: { ...fin, cas: 'derniere-demande' }, relais: [] }
   return {

@@ -1,3 +1,5 @@
+import { auSujetDe, quiADeclare } from './destinataire.ts'
+import { lieuDisperse } from '../declaration/lieux.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import {
   type Changement,
@@ -6,7 +8,7 @@ import {
   interdit,
   NOUVEAU,
 } from './changement.ts'
-import { copiesDe } from './declaration-lue.ts'
+import { copiesDe, type DeclarationLue } from './declaration-lue.ts'
 import {
   annexesDuDepot,
   demandeEnPrecisions,
@@ -24,12 +26,23 @@ export interface DepotNotaire extends Depot {
   numero: string | null
 }
 
+/** Nothing says where it is: the index knows none of its parcels, or did not answer. */
+const sansParcelleTrouvee = ({ contenu }: DeclarationLue): boolean =>
+  !contenu.identification.parcelle.some((p) => p.geolocalisee)
+
 /**
- * True when a keeper decides of a notary's registration: something very close exists, or the keeper
- * sent it back, whatever the register holds now.
+ * True when a keeper decides of a notary's registration: something very close exists, its place
+ * disagrees with itself, the index knows none of its parcels, or the keeper sent it back, whatever
+ * the register holds now.
  */
-export const attendUnTeneur = (d: Dossier, { doublons }: Pick<Depot, 'doublons'>): boolean =>
-  demandeEnPrecisions(d) !== null || doublons.some((x) => x.tresProche)
+export const attendUnTeneur = (
+  d: Dossier,
+  { doublons, declaration }: Pick<Depot, 'doublons' | 'declaration'>,
+): boolean =>
+  demandeEnPrecisions(d) !== null ||
+  doublons.some((x) => x.tresProche) ||
+  sansParcelleTrouvee(declaration) ||
+  lieuDisperse(declaration.contenu)
 
 /** A keeper examines it within a working day. */
 const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Changement => {
@@ -49,11 +62,16 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
   )
   return {
     actes: [acte],
-    envois: courrielDossier(l.email, 'doublon-en-examen', {
-      nomCopropriete: copiesDe(l.contenu).nom,
-      coproprieteId: d.id,
-      echeance: formatFrDate(echue),
-    }),
+    envois: courrielDossier(
+      auSujetDe(quiADeclare(l), reprise ?? { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+      'doublon-en-examen',
+      {
+        nomCopropriete: copiesDe(l.contenu).nom,
+        coproprieteId: d.id,
+        lieuDisperse: lieuDisperse(l.contenu),
+        echeance: formatFrDate(echue),
+      },
+    ),
     annexes: annexesDuDepot(depot, reprise),
   }
 }
@@ -91,7 +109,7 @@ const immatriculer = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Chan
     ],
     envois: [
       { document: 'attestation' },
-      ...courrielDossier(l.email, 'immatriculation-notaire', {
+      ...courrielDossier(quiADeclare(l), 'immatriculation-notaire', {
         nomCopropriete: copies.nom,
         numero,
         coproprieteId: d.id,

@@ -1,3 +1,4 @@
+import { quiADeclare } from './destinataire.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { peutJugerPredecesseur } from '../declaration/mise-a-jour.policy.ts'
 import { RegisterError } from '../kernel/errors.ts'
@@ -28,7 +29,7 @@ const exigerAJuger = (d: Dossier, l: DeclarationLue, { acteur, jour }: FaitsActe
 
 const prevenir = (d: Dossier, l: DeclarationLue, acceptee: boolean): Changement => ({
   ...RIEN,
-  envois: courrielDossier(l.email, 'mise-a-jour-jugee', { ...reperesDe(d), acceptee }),
+  envois: courrielDossier(quiADeclare(l), 'mise-a-jour-jugee', { ...reperesDe(d), acceptee }),
 })
 
 /**

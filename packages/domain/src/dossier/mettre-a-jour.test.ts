@@ -45,7 +45,12 @@ const enMiseAJour = (maj: Partial<DeclarationLue> = {}, plus: Partial<Dossier> =
 /** The update of a draft, what may be confirmed confirmed. */
 const maj = (plus: Partial<DeclarationLue> = {}) => {
   const { donneesFinancieres } = contenuExemple()
-  const l = uneLue({ ...MAJ, financesCourantes: donneesFinancieres, ...plus })
+  const l = uneLue({
+    ...MAJ,
+    courante: { ...contenuExemple(), donneesFinancieres },
+    jeuCourant: '2016',
+    ...plus,
+  })
   return { ...l, confirmations: controlerLue(l, JOUR).aConfirmer.map((e) => e.code) }
 }
 const annuelle = () => {

@@ -1,3 +1,4 @@
+import { quiADeclare } from './destinataire.ts'
 import { reporterModifications } from '../declaration/comparaison.ts'
 import { LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
@@ -81,7 +82,7 @@ const soumettreAuSuccesseur = (
         ],
       },
     ],
-    envois: courrielDossier(syndic?.email ?? '', 'mise-a-jour-a-accepter', {
+    envois: courrielDossier(syndic ?? null, 'mise-a-jour-a-accepter', {
       nomCopropriete: d.nom,
       numero: d.numero ?? '',
       declarationId: l.id,
@@ -163,7 +164,7 @@ export const mettreEnVigueur = (
         ],
       },
     ],
-    envois: courrielDossier(parLot ? '' : l.email, 'mise-a-jour-enregistree', {
+    envois: courrielDossier(parLot ? null : quiADeclare(l), 'mise-a-jour-enregistree', {
       ...reperesDe(d),
       nomCopropriete: copies.nom,
       typeMaj: LABELS_TYPE_MAJ[typeMaj],

@@ -21,7 +21,12 @@ export interface SaisieDate {
   mandatId: number
   date: IsoDate
   bout: 'debut' | 'fin'
+  /** Told to the syndic and to the journal; '' from a program that gives none. */
+  motif?: string | undefined
 }
+
+const SANS_DATES =
+  'Ce mandat n’est pas enregistré : validez ou refusez sa demande, ou demandez à son syndic d’en corriger les dates.'
 
 /**
  * A keeper changes one end of a mandate by the rules (specification 1, section 5): after the
@@ -31,7 +36,7 @@ export interface SaisieDate {
  */
 export const modifierDates = (
   d: Dossier,
-  { mandatId, date, bout }: SaisieDate,
+  { mandatId, date, bout, motif = '' }: SaisieDate,
   faits: FaitsActeur,
 ): Changement => {
   exigerVisible(d, faits)
@@ -39,7 +44,7 @@ export const modifierDates = (
   const mandats = mandatsOccupants(d)
   const rang = mandats.findIndex((m) => m.id === mandatId)
   const mandat = mandats[rang]
-  if (!mandat || !can(machineMandat, mandat.etat, 'modifier-dates')) return interdit()
+  if (!mandat || !can(machineMandat, mandat.etat, 'modifier-dates')) return interdit(SANS_DATES)
   const suivant = mandats[rang + 1]
   const debut = bout === 'debut' ? date : mandat.debut
   const fin = bout === 'fin' ? date : mandat.fin
@@ -71,6 +76,7 @@ export const modifierDates = (
         mandatId,
         teledeclarantId: mandat.teledeclarantId,
         etatDe: 'mandat',
+        motif,
         donnees: { avant: { debut: mandat.debut, fin: mandat.fin }, apres: { debut, fin } },
         mouvements: [
           { quoi: 'mandat', id: mandatId, evenement: 'modifier-dates', pose: { debut, fin } },
@@ -80,10 +86,11 @@ export const modifierDates = (
         ],
       },
     ],
-    envois: courrielDossier(mandat.email, 'mandat-dates-modifiees', {
+    envois: courrielDossier(mandat, 'mandat-dates-modifiees', {
       ...reperesDe(d),
       dateDebutMandat: formatFrDate(debut),
       dateFinMandat: formatFrDate(fin),
+      motif,
       avant: `du ${formatFrDate(mandat.debut)} au ${formatFrDate(mandat.fin)}`,
     }),
   }

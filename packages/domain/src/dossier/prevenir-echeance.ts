@@ -39,7 +39,7 @@ export const prevenirEcheance = (
         mouvements: [{ quoi: 'mandat', id: mandatId, evenement: 'prevenir-echeance' }],
       },
     ],
-    envois: courrielDossier(mandat.email, 'mandat-echeance', {
+    envois: courrielDossier(mandat, 'mandat-echeance', {
       ...reperesDe(d),
       dateFinMandat: formatFrDate(fin),
       jours: daysBetween(jour, fin),

@@ -17,13 +17,16 @@ export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
   confirmations: [],
   confirmationsOffice: null,
   emailContact: '',
+  auteurId: 17,
   email: 'auteur@exemple.test',
   auteur: 'Paul Durand',
   etablissement: 'Cabinet Durand',
+  enregistrePar: 'Anne Martin',
   enregistreLe: new Date(MAINTENANT),
   reponses: [],
   verifications: [],
-  financesCourantes: null,
+  courante: null,
+  jeuCourant: null,
   ...plus,
 })
 

@@ -1,5 +1,5 @@
 import type { TypeMotifRefus } from '../demande/demande.enums.ts'
-import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
+import { LABELS_TYPE_DEMANDE, motifsDuRefus } from '../demande/demande.labels.ts'
 import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
 import {
   courrielsSyndics,
@@ -11,7 +11,7 @@ import {
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './verrou.ts'
-import { finSansEffet } from './fin-sans-effet.ts'
+import { finSansEffet, perdSonNumero } from './fin-sans-effet.ts'
 
 /**
  * How mails about an attachment name it: its requester has its own screen; null for another kind of
@@ -61,7 +61,8 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
   exigerTenue(d, x, DECISION[x.type], faits)
   const { refuser: evenement } = EVENEMENTS_PAR_TYPE[x.type]
   const { mandat, declaration } = objetsDe(d, x)
-  const { fin, relais } = finSansEffet(d, x)
+  const annule = perdSonNumero(d, x)
+  const { fin, relais } = finSansEffet(d, x, faits)
   return {
     actes: [
       {
@@ -96,7 +97,14 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
               ]
             : []),
           ...(declaration?.etat === 'A_VALIDER' && evenement === 'refuser'
-            ? [{ quoi: 'declaration', id: declaration.id, evenement: 'refuser' } as const]
+            ? [
+                {
+                  quoi: 'declaration',
+                  id: declaration.id,
+                  // Nobody takes a cancelled number up again.
+                  evenement: annule ? 'supprimer' : 'refuser',
+                } as const,
+              ]
             : []),
           ...(x.type === 'DISSOLUTION' && d.dissolution?.statut === 'A_VALIDER'
             ? [{ quoi: 'dissolution', id: d.dissolution.id, pose: { statut: 'REFUSEE' } } as const]
@@ -107,14 +115,20 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
       },
     ],
     envois: [
-      ...courrielDossier(x.email, 'demande-refusee', {
-        typeDemande: LABELS_TYPE_DEMANDE[x.type],
-        nomCopropriete: d.nom,
-        motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]),
-        raison,
-        coproprieteId: d.id,
-        rattachement: suiviDe(d, x),
-      }),
+      ...(annule
+        ? courrielDossier(x, 'immatriculation-annulee', {
+            ...reperesDe(d),
+            motif: raison,
+            numeroRemplacement: '',
+          })
+        : courrielDossier(x, 'demande-refusee', {
+            typeDemande: LABELS_TYPE_DEMANDE[x.type],
+            nomCopropriete: d.nom,
+            motifs: motifsDuRefus(motifs),
+            raison,
+            coproprieteId: d.id,
+            rattachement: suiviDe(d, x),
+          })),
       ...courrielsSansSuite(d, x),
     ],
   }

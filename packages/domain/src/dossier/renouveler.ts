@@ -31,7 +31,12 @@ export interface SaisieRenouvellement {
 }
 
 const MANDAT_DEJA_SUIVI =
-  'Un mandat à venir est déjà enregistré pour cette copropriété : il n’y a rien à renouveler.'
+  'Un mandat à venir est déjà enregistré pour cette copropriété : il n’y a rien à renouveler. Si ses dates sont fausses, demandez au teneur du registre de les corriger.'
+
+const SANS_MANDAT =
+  'Votre établissement n’a pas de mandat en cours ou expiré sur cette copropriété : demandez à y être rattaché.'
+const ETAT_SANS_RENOUVELLEMENT =
+  'Le mandat ne peut pas être renouvelé tant qu’une demande sur cette copropriété attend une décision du teneur du registre.'
 
 /**
  * The mandate that a renewal by this establishment follows. Throws `transition-interdite` with the
@@ -42,7 +47,7 @@ const mandatSuivi = (d: Dossier, teledeclarantId: number | null): MandatDuDossie
   const suivi = d.mandats.find(
     (m) => (m.etat === 'EN_COURS' || m.etat === 'EXPIRE') && m.teledeclarantId === teledeclarantId,
   )
-  return suivi ?? interdit()
+  return suivi ?? interdit(SANS_MANDAT)
 }
 
 /** Throws `requete-invalide` for a missing day, `regles-non-respectees`, `confirmation-requise`. */
@@ -84,7 +89,7 @@ export const renouveler = (
   const suivi = mandatSuivi(d, faits.acteur.teledeclarantId)
   const { debut, fin } = exigerPeriode(saisie, suivi, faits.jour)
   if (!peutRenouveler(faits.acteur, vue)) throw new RegisterError('acces-non-autorise')
-  if (!can(machineCopropriete, d.etat, 'renouveler-mandat')) interdit()
+  if (!can(machineCopropriete, d.etat, 'renouveler-mandat')) interdit(ETAT_SANS_RENOUVELLEMENT)
   const cas = debut > faits.jour ? 'mandat-futur' : 'mandat-commence'
   const commence = cas === 'mandat-commence'
   const { adminProvisoire, syndicProvisoire = false, typeJustifMandat } = saisie.mandat
@@ -122,7 +127,7 @@ export const renouveler = (
         ],
       },
     ],
-    envois: courrielDossier(suivi.email, 'mandat-renouvele', {
+    envois: courrielDossier(suivi, 'mandat-renouvele', {
       ...reperesDe(d),
       dateDebutMandat: formatFrDate(debut),
       dateFinMandat: formatFrDate(fin),

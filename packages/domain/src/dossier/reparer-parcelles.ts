@@ -89,6 +89,7 @@ const exigerReparation = (
     contexte: {
       ...contexteDe(l, faits.jour),
       typeMaj: 'STANDARD',
+      courante: null,
       sansGeocodage: sansGeocodage(verifications),
     },
   })

@@ -154,7 +154,7 @@ export const repondrePrecisions = (
         : []),
     ],
     envois: [
-      ...courrielDossier(x.email, 'precisions-repondues', {
+      ...courrielDossier(x, 'precisions-repondues', {
         nomCopropriete: d.nom,
         adresse: d.adresse,
         echeance: formatFrDate(jourEcheance),

@@ -1,9 +1,9 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
-import { peutRestaurer } from '../copropriete/copropriete.policy.ts'
+import { peutAdministrer } from '../copropriete/copropriete.policy.ts'
 import { echeance, reporterEcheance } from '../demande/demande.echeance.ts'
 import { demandeOuverte } from '../demande/demande.enums.ts'
 import type { IsoDate } from '../kernel/dates.ts'
-import { exigerAdministration, type SaisieAdministration } from './administrer.ts'
+import { type Droit, exigerAdministration, type SaisieAdministration } from './administrer.ts'
 import { appliquer } from './appliquer.ts'
 import {
   type Changement,
@@ -13,7 +13,7 @@ import {
   type Mouvement,
 } from './changement.ts'
 import { courrielsConcernes, demandesOuvertes, type Dossier, reperesDe } from './dossier.ts'
-import { SANS_VERROU } from './verrou.ts'
+import { SANS_DECISION } from './verrou.ts'
 
 /** A dossier restored where a keeper held it comes back to the queue: nobody holds it any more. */
 const REPOSE: Partial<Record<EtatCopropriete, EtatCopropriete>> = {
@@ -50,14 +50,10 @@ const rouvrirDemande = (d: Dossier, jour: IsoDate): Mouvement[] => {
       id: derniere.id,
       pose: {
         etat: 'A_VALIDER',
-        ...SANS_VERROU,
-        echeance: echeance('IMMATRICULATION', jour),
+        ...SANS_DECISION,
+        echeance: echeance(derniere.type, jour),
         suspendueLe: null,
         relanceLe: null,
-        decideeLe: null,
-        decideeParId: null,
-        motifRefus: '',
-        texteDecision: '',
       },
     },
   ]
@@ -91,6 +87,16 @@ const reprendreDelais = (
     },
   }))
 
+const DROIT: Droit = {
+  peut: peutAdministrer,
+  sinon: 'Le rétablissement revient à un teneur administrateur.',
+}
+type SaisieRestauration = SaisieAdministration & {
+  masqueeDepuis: IsoDate | null
+  /** Who may, where more than an administrator does. */
+  droit?: Droit
+}
+
 /**
  * Restores a cancelled or deleted co-ownership to the state before; delays go on from where they
  * stopped. `masqueeDepuis`: the day in Paris when it went out of reach. Throws as
@@ -98,13 +104,9 @@ const reprendreDelais = (
  */
 export const restaurerCopropriete = (
   d: Dossier,
-  { masqueeDepuis: du, ...saisie }: SaisieAdministration & { masqueeDepuis: IsoDate | null },
+  { masqueeDepuis: du, droit = DROIT, ...saisie }: SaisieRestauration,
   faits: FaitsActeur,
 ): Changement => {
-  const droit = {
-    peut: peutRestaurer,
-    sinon: 'Le rétablissement revient au teneur administrateur principal.',
-  }
   const { avant, libre } = exigerAdministration(d, saisie, droit, faits)
   const vers =
     (libre.etatPrecedent && (REPOSE[libre.etatPrecedent] ?? libre.etatPrecedent)) ??

@@ -16,7 +16,7 @@ export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur
     interdit(
       'Votre demande est en cours d’examen par le teneur du registre : elle ne peut plus être retirée pour le moment.',
     )
-  const { fin, relais } = finSansEffet(d, x)
+  const { fin, relais } = finSansEffet(d, x, faits)
   return {
     actes: [
       {
@@ -38,7 +38,7 @@ export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur
       },
     ],
     envois: [
-      ...courrielDossier(x.email, 'rattachement-retire', reperesDe(d)),
+      ...courrielDossier(x, 'rattachement-retire', reperesDe(d)),
       ...courrielsSansSuite(d, x),
     ],
   }

@@ -67,7 +67,7 @@ const retirer = (
       },
     ],
     envois: retires.flatMap((m) =>
-      courrielDossier(m.email, 'mandat-retire', {
+      courrielDossier(m, 'mandat-retire', {
         nomCopropriete: d.nom,
         numero: d.numero ?? '',
         dateDebutMandat: formatFrDate(m.debut),

@@ -1,3 +1,4 @@
+import { contenuExemple } from '../declaration/declaration.exemple.ts'
 import { describe, expect, it } from 'vitest'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import type { TypeImmatriculation } from '../declaration/declaration.enums.ts'
@@ -146,6 +147,16 @@ describe('a notary submits', () => {
     const apres = appliquer(d, notaire(d, { ...depose, doublons: [PROCHE] }))
     expect([apres.etat, apres.numero]).toEqual(['IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', null])
     expect(apres.demandes).toMatchObject([{ type: 'DOUBLON_NOTAIRE', echeance: '2026-11-23' }])
+  })
+  it('is examined too when its address and its parcel are not in one commune', () => {
+    const contenu = contenuExemple()
+    for (const p of contenu.identification.parcelle) p.codeInsee = '69123'
+    const d = unBrouillon()
+    const changement = notaire(d, { declaration: uneLue({ typeImmat: 'INITIALE', contenu }) })
+    expect([appliquer(d, changement).numero, changement.envois]).toMatchObject([
+      null,
+      [{ modele: 'doublon-en-examen', donnees: { lieuDisperse: true } }],
+    ])
   })
   it('what a keeper sent back returns to it, whatever the register holds now', () => {
     const apres = appliquer(

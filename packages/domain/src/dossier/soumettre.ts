@@ -1,3 +1,4 @@
+import { auSujetDe, quiADeclare } from './destinataire.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { corriger } from './brouillon.ts'
@@ -96,12 +97,16 @@ export const soumettre = (d: Dossier, depot: Depot, faits: FaitsActeur): Changem
       ...(mandat ? [redemanderMandat(mandat, l)] : []),
       acte,
     ],
-    envois: courrielDossier(l.email, repond ? 'precisions-repondues' : 'demande-envoyee', {
-      nomCopropriete: nom,
-      adresse,
-      echeance: formatFrDate(echue),
-      coproprieteId: d.id,
-    }),
+    envois: courrielDossier(
+      auSujetDe(quiADeclare(l), reprise ?? { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+      repond ? 'precisions-repondues' : 'demande-envoyee',
+      {
+        nomCopropriete: nom,
+        adresse,
+        echeance: formatFrDate(echue),
+        coproprieteId: d.id,
+      },
+    ),
     annexes: annexesDuDepot(depot, reprise),
   }
 }

@@ -1,5 +1,5 @@
-import { SILENCE_PRECISIONS_JOURS, suiteSilencePrecisions } from '../demande/demande.echeance.ts'
-import { addDays, formatFrDate } from '../kernel/dates.ts'
+import { limiteDesPrecisions, suiteSilencePrecisions } from '../demande/demande.echeance.ts'
+import { formatFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { type Changement, courrielDossier, type Faits, type Mouvement, RIEN } from './changement.ts'
 import {
@@ -10,7 +10,7 @@ import {
   reperesDe,
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
-import { finSansEffet } from './fin-sans-effet.ts'
+import { finSansEffet, perdSonNumero } from './fin-sans-effet.ts'
 import { courrielsSansSuite, suiviDe } from './refuser.ts'
 
 const relancer = (
@@ -36,7 +36,7 @@ const relancer = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'precisions-rappel', {
+    envois: courrielDossier(x, 'precisions-rappel', {
       ...reperesDe(d),
       declarationId: evenement ? x.declarationId : null,
       dateLimite: formatFrDate(limite),
@@ -54,9 +54,12 @@ const silence = (x: DemandeDuDossier) => ({
   teledeclarantId: x.teledeclarantId,
 })
 
-const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Changement => {
+const SANS_REPONSE = 'Aucune réponse à la demande de précisions dans le délai de 30 jours.'
+
+const expirer = (d: Dossier, x: DemandeDuDossier, faits: Faits): Changement => {
+  const { maintenant } = faits
   const { mandat } = objetsDe(d, x)
-  const { fin, relais } = finSansEffet(d, x)
+  const { fin, relais } = finSansEffet(d, x, faits)
   const mouvements: Mouvement[] = [
     {
       quoi: 'demande',
@@ -66,7 +69,7 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
         decideeLe: maintenant,
         decideeParId: null,
         motifRefus: 'AUTRE',
-        texteDecision: 'Aucune réponse à la demande de précisions dans le délai de 30 jours.',
+        texteDecision: SANS_REPONSE,
       },
     },
     ...(mandat
@@ -78,10 +81,16 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
   return {
     actes: [{ ...silence(x), type: 'expirer-precisions', mouvements }],
     envois: [
-      ...courrielDossier(x.email, 'precisions-expirees', {
-        ...reperesDe(d),
-        rattachement: suiviDe(d, x),
-      }),
+      ...(perdSonNumero(d, x)
+        ? courrielDossier(x, 'immatriculation-annulee', {
+            ...reperesDe(d),
+            motif: SANS_REPONSE,
+            numeroRemplacement: '',
+          })
+        : courrielDossier(x, 'precisions-expirees', {
+            ...reperesDe(d),
+            rattachement: suiviDe(d, x),
+          })),
       ...courrielsSansSuite(d, x),
     ],
   }
@@ -104,8 +113,6 @@ export const suivreSilence = (
     case 'expirer-precisions':
       return expirer(d, x, faits)
     case 'relancer-precisions':
-      return x.relanceLe === null
-        ? relancer(d, x, addDays(demandeesLe, SILENCE_PRECISIONS_JOURS), faits)
-        : RIEN
+      return x.relanceLe === null ? relancer(d, x, limiteDesPrecisions(demandeesLe), faits) : RIEN
   }
 }

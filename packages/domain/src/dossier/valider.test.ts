@@ -144,14 +144,14 @@ describe('who may decide', () => {
     ],
   ])('%s', (_titre, d, plus, code) => expect(essai(d, plus)).toBe(code))
   it('not what was read', () => expect(essai(enSuccession(), {}, 2)).toBe('version-perimee'))
-  it('the hotline validates, an administrator refuses', () => {
+  it('the hotline validates and refuses; an administrator dissolves', () => {
     const hotline = { profil: 'TENEUR_ASS_HOTLINE_GES' as const }
     expect(essai(enSuccession(), hotline)).toBe('ok')
+    expect(essai(enDissolution(), hotline)).toBe('acces-non-autorise')
+    expect(essai(enDissolution(), {})).toBe('ok')
     const refus = { demandeId: 1, raison: 'non', typesMotifRefus: ['AUTRE'] as const }
-    expect(codeDe(() => refuser(enSuccession(), refus, faitsTeneur(hotline)))).toBe(
-      'acces-non-autorise',
-    )
-    expect(codeDe(() => refuser(enSuccession(), refus, faitsTeneur()))).toBe('ok')
+    for (const d of [enSuccession(), enExamen(), enDissolution()])
+      expect(codeDe(() => refuser(d, refus, faitsTeneur(hotline)))).toBe('ok')
   })
 })
 

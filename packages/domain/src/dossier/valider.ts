@@ -1,3 +1,4 @@
+import { parEtablissement } from './dossier.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { LABELS_ETAT_COPROPRIETE } from '../copropriete/copropriete.labels.ts'
 import type { CasCopropriete } from '../copropriete/copropriete.etats.ts'
@@ -33,8 +34,14 @@ import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './verrou.ts'
 import { oublierEtatsPrecedents } from './fin-sans-effet.ts'
 
-/** What a keeper's validation knows: the number that a registration takes, null for none. */
-export type FaitsValidation = FaitsActeur & { numero: string | null }
+/**
+ * What a keeper's validation knows: the number that a registration takes, null for none; whether the
+ * proof still waits for the scanner.
+ */
+export type FaitsValidation = FaitsActeur & { numero: string | null; preuveEnAttente?: boolean }
+
+const PREUVE_EN_ATTENTE =
+  'L’antivirus n’a pas encore pu analyser le justificatif de cette demande : elle se valide dès qu’il l’aura fait. Il est interrogé de nouveau chaque minute.'
 
 interface Effets {
   /** Tells apart the rows of the machine that share the event. */
@@ -77,10 +84,7 @@ const immatriculer: Effet = (d, x, { jour, numero: prochain }) => {
     return {
       ...commun,
       cas: 'sans-mandat',
-      envois: [
-        { document: 'attestation' },
-        ...courrielDossier(x.email, 'immatriculation-notaire', base),
-      ],
+      envois: [{ document: 'attestation' }, ...courrielDossier(x, 'immatriculation-notaire', base)],
     }
   return {
     ...commun,
@@ -88,7 +92,7 @@ const immatriculer: Effet = (d, x, { jour, numero: prochain }) => {
     pose: { ...commun.pose, syndicId: x.teledeclarantId, finMandat: mandat.fin },
     envois: [
       { document: 'attestation' },
-      ...courrielDossier(x.email, 'immatriculation-validee', {
+      ...courrielDossier(x, 'immatriculation-validee', {
         ...base,
         dateDebutMandat: formatFrDate(mandat.debut),
         dateFinMandat: formatFrDate(mandat.fin),
@@ -130,8 +134,8 @@ const rattacher: Effet = (d, x, { jour }) => {
   }
   const perdants = sorts.filter(({ m }) => m.teledeclarantId !== x.teledeclarantId)
   // One mail to each, whatever it had: the end of what ran, and what will not begin.
-  const fins = [...new Set(perdants.map(({ m }) => m.email))].flatMap((a) => {
-    const siens = perdants.filter(({ m }) => m.email === a)
+  const fins = parEtablissement(perdants.map(({ m }) => m)).flatMap((a) => {
+    const siens = perdants.filter(({ m }) => m.teledeclarantId === a.teledeclarantId)
     const finit = siens.find((s) => s.evenement !== 'retirer')
     return courrielDossier(a, 'rattachement-fin-mandat', {
       ...reperesDe(d),
@@ -153,10 +157,7 @@ const rattacher: Effet = (d, x, { jour }) => {
     pose: restant
       ? { finMandat: restant.dateFin }
       : { syndicId: x.teledeclarantId, finMandat: mandat.fin },
-    envois: [
-      ...courrielDossier(x.email, 'rattachement-valide', { ...reperesDe(d), ...dates }),
-      ...fins,
-    ],
+    envois: [...courrielDossier(x, 'rattachement-valide', { ...reperesDe(d), ...dates }), ...fins],
     annexes: [{ annexe: 'succession', rattacheId: x.teledeclarantId }],
   }
 }
@@ -169,7 +170,7 @@ const dissoudre: Effet = (d, x, faits) => {
   const validee: Mouvement = { quoi: 'dissolution', id, pose: { statut: 'VALIDEE', dateEffet } }
   const aVenir = dateEffet > faits.jour
   const donnees = { ...reperesDe(d), dateEffet: formatFrDate(dateEffet), aVenir }
-  const envois = destinatairesDissolution(d, x.email, x.teledeclarantId).flatMap((a) =>
+  const envois = destinatairesDissolution(d, x).flatMap((a) =>
     courrielDossier(a, 'dissolution-validee', donnees),
   )
   if (aVenir) return { cas: 'effet-futur', mouvements: [validee], pose: {}, envois }
@@ -198,19 +199,25 @@ const DECISION = {
 } as const
 
 /**
- * A keeper validates a held request. A null version: as it stands, for a decision that shows none.
+ * A keeper validates a held request; `motif`: why, where nothing proves it. A null version: as it
+ * stands, for a decision that shows none.
  * Throws `introuvable`, `deja-decide`, `verrou-pris`, `verrou-perdu`, `acces-non-autorise`,
  * `version-perimee`, `transition-interdite`.
  */
 export const valider = (
   d: Dossier,
-  { demandeId, version }: { demandeId: number; version: number | null },
+  {
+    demandeId,
+    version,
+    motif,
+  }: { demandeId: number; version: number | null; motif?: string | undefined },
   faits: FaitsValidation,
 ): Changement => {
   const x = demandeDuDossier(d, demandeId)
   exigerTenue(d, x, DECISION[x.type], faits)
   if (version !== null && x.version !== version)
     throw new RegisterError('version-perimee', { infos: { version: x.version } })
+  if (faits.preuveEnAttente) interdit(PREUVE_EN_ATTENTE, { etat: d.etat })
   const { cas, mouvements, pose, envois, avant = [], annexes = [] } = EFFETS[x.type](d, x, faits)
   const { valider: evenement } = EVENEMENTS_PAR_TYPE[x.type]
   const { mandat } = objetsDe(d, x)
@@ -224,6 +231,7 @@ export const valider = (
         mandatId: x.mandatId,
         declarationId: x.declarationId,
         teledeclarantId: x.teledeclarantId,
+        ...(motif === undefined ? {} : { motif }),
         donnees: { numero: pose.numero ?? d.numero },
         mouvements: [
           ...mouvements,

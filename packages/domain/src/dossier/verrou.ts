@@ -36,6 +36,15 @@ const isoDe = (instant: number | null): string | null =>
 
 export const SANS_VERROU: PoseDemande = { verrouParId: null, verrouLe: null, verrouJusquA: null }
 
+/** A request that is to be decided anew. */
+export const SANS_DECISION: PoseDemande = {
+  ...SANS_VERROU,
+  decideeLe: null,
+  decideeParId: null,
+  motifRefus: '',
+  texteDecision: '',
+}
+
 const verrouDe = (x: DemandeDuDossier): VerrouVue => ({
   parUtilisateurId: x.verrouParId,
   expireLe: x.verrouJusquA,

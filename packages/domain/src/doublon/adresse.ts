@@ -117,10 +117,16 @@ export const REPETITIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({ b: 'bis', t: 'ter', q: 'quater' }),
 )
 
-/** The number in one spelling: "12 B", "12bis" and "012 BIS" give "12bis". */
+/** The number in one spelling: "12 B", "12bis" and "012 BIS" give "12bis". For a search, which is wide. */
 export const cleNumero = (numero: string): string => {
   const m = /^0*(\d+) ?([a-z]*)/.exec(normaliserTexte(numero))
   return m ? `${m[1]}${REPETITIONS.get(m[2] ?? '') ?? m[2] ?? ''}` : ''
+}
+
+/** The number as it is written: « 12 B » and « 12bis » are two doors, near each other. */
+export const numeroExact = (numero: string): string => {
+  const m = /^0*(\d+) ?([a-z]*)/.exec(normaliserTexte(numero))
+  return m ? `${m[1]}${m[2] ?? ''}` : ''
 }
 
 /** The name in one spelling; the words that every co-ownership bears say nothing. */

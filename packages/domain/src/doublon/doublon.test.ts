@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contenuExemple } from '../declaration/declaration.exemple.ts'
 import { cleNom, cleNumero, cleVoie, idParcelle } from './adresse.ts'
+import { estApproximatif } from './approximation.ts'
 import { distanceMetres, proximite, similarite, trigrammes } from './mesures.ts'
 import { empreinteDe, estAffiche, scorer, SEUIL_AFFICHE, SEUIL_TRES_PROCHE } from './score.ts'
 import type { AdresseComparee, EmpreinteCopropriete } from './score.ts'
@@ -255,5 +256,31 @@ describe('score', () => {
   ])('is shown whatever else differs with %s: %s', (_cas, commun, montre) => {
     const declaree = empreinte({ adresses: [adresse(), adresse({ numeroVoie: '3 bis' })] })
     expect(estAffiche(scorer(declaree, { ...loin, ...commun }))).toBe(montre)
+  })
+})
+
+describe('near is not equal', () => {
+  const codes = (a: Partial<AdresseComparee>, b: Partial<AdresseComparee>) =>
+    scorer(
+      empreinte({ adresses: [adresse(a)] }),
+      empreinte({ adresses: [adresse(b)] }),
+    ).raisons.map((r) => r.code)
+  it.each([
+    ['76B', '76bis', 'ADRESSE_NUMERO_VOISIN'],
+    ['76 T', '76 ter', 'ADRESSE_NUMERO_VOISIN'],
+    ['76bis', '76 BIS', 'ADRESSE_MEME_NUMERO'],
+    ['076B', '76 b', 'ADRESSE_MEME_NUMERO'],
+  ])('%s and %s: %s', (a, b, code) =>
+    expect(codes({ numeroVoie: a }, { numeroVoie: b })).toContain(code),
+  )
+
+  it('a point of two decimals is a place a kilometre wide: it is near nothing', () => {
+    const ici = { numeroVoie: '1', voie: 'Rue du Lac', longitude: 4.85, latitude: 45.75 }
+    expect(codes(ici, { ...ici, numeroVoie: '3' })).not.toContain('ADRESSE_PROCHE')
+    const precis = { ...ici, longitude: 4.85001, latitude: 45.75002 }
+    expect(codes(precis, { ...precis, numeroVoie: '3' })).toContain('ADRESSE_PROCHE')
+    expect(
+      [4.85, 4.8, 4, 4.851].map((longitude) => estApproximatif({ longitude, latitude: 45.7 })),
+    ).toEqual([true, true, true, false])
   })
 })

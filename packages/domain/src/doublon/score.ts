@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { Adresse, ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { cleNom, cleNumero, cleVoie, idParcelle } from './adresse.ts'
+import { cleNom, cleNumero, cleVoie, idParcelle, numeroExact } from './adresse.ts'
+import { estApproximatif } from './approximation.ts'
 import { distanceMetres, nbCommuns, proximite, similarite } from './mesures.ts'
 
 /** From this score a duplicate is very close: a notary's registration goes to the keepers. */
@@ -48,6 +49,7 @@ export const CODES_RAISON = [
   'SIRET_IDENTIQUE',
   'ADRESSE_IDENTIQUE',
   'ADRESSE_MEME_NUMERO',
+  'ADRESSE_NUMERO_VOISIN',
   'ADRESSE_PROCHE',
   'PARCELLES_IDENTIQUES',
   'PARCELLES_COMMUNES',
@@ -94,7 +96,12 @@ interface Accord {
 const AUCUN: Accord = { valeur: 0, raison: null }
 
 const distanceEntre = (a: AdresseComparee, b: AdresseComparee): number | null =>
-  a.longitude === null || a.latitude === null || b.longitude === null || b.latitude === null
+  a.longitude === null ||
+  a.latitude === null ||
+  b.longitude === null ||
+  b.latitude === null ||
+  estApproximatif(a) ||
+  estApproximatif(b)
     ? null
     : distanceMetres(
         { longitude: a.longitude, latitude: a.latitude },
@@ -123,6 +130,11 @@ const comparerAdresses = (a: AdresseComparee, b: AdresseComparee): Accord => {
     numero === cleNumero(b.numeroVoie) &&
     a.codeInsee === b.codeInsee
   ) {
+    if (numeroExact(a.numeroVoie) !== numeroExact(b.numeroVoie))
+      return {
+        valeur: 0.7,
+        raison: { code: 'ADRESSE_NUMERO_VOISIN', libelle: 'Même voie, numéros voisins (B et bis)' },
+      }
     return {
       valeur: 0.9,
       raison: { code: 'ADRESSE_MEME_NUMERO', libelle: 'Même numéro dans la même voie' },
@@ -198,7 +210,7 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
       ...(adresse.raison ? [adresse.raison] : []),
       ...(parcelles.raison ? [parcelles.raison] : []),
       ...raisonsSi(
-        [parts.nom >= 0.5, 'NOM_PROCHE', 'Nom identique ou proche'],
+        [parts.nom >= 0.5, 'NOM_PROCHE', parts.nom === 1 ? 'Même nom' : 'Nom proche'],
         [memesLots, 'LOTS_IDENTIQUES', 'Même nombre de lots'],
         [!memesLots && parts.lots >= 0.9, 'LOTS_PROCHES', 'Nombre de lots proche'],
         [parts.batiments === 1, 'BATIMENTS_IDENTIQUES', 'Même nombre de bâtiments'],
@@ -211,6 +223,7 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
 const MEME_LIEU: ReadonlySet<CodeRaison> = new Set([
   'ADRESSE_IDENTIQUE',
   'ADRESSE_MEME_NUMERO',
+  'ADRESSE_NUMERO_VOISIN',
   'PARCELLES_IDENTIQUES',
   'PARCELLES_COMMUNES',
 ])

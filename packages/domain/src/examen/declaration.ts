@@ -1,3 +1,4 @@
+import { communesDuLieu, lieuDisperse } from '../declaration/lieux.ts'
 import { controlerDeclaration, CATALOGUE, decrireRegle } from '../declaration/catalogue.ts'
 import type { ContexteDeclaration, ConfirmationsOffice } from '../declaration/contexte.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
@@ -152,21 +153,9 @@ const nonSitues = ({ f: { verifications } }: Cas, contenu: ImmatCopropriete): Po
   ]
 }
 
-/** Arrondissements of the three cities that have some count as their city. */
-const communeDe = (codeInsee: string): string =>
-  codeInsee
-    .replace(/^751\d\d$/, '75056')
-    .replace(/^6938\d$/, '69123')
-    .replace(/^132\d\d$/, '13055')
-
 const disperse = (contenu: ImmatCopropriete): PointAVerifier[] => {
-  const { adressePrincipale, adresseSecondaire, parcelle } = contenu.identification
-  const lieux = [
-    ...(adressePrincipale ? [adressePrincipale, ...adresseSecondaire] : adresseSecondaire),
-    ...parcelle,
-  ].filter(({ codeInsee }) => codeInsee !== '')
-  const communes = new Map(lieux.map((l) => [communeDe(l.codeInsee), l.commune]))
-  return communes.size > 1
+  const communes = communesDuLieu(contenu.identification)
+  return lieuDisperse(contenu)
     ? [
         point(
           'LIEU_DISPERSE',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pointsDeLaPreuve } from './points-preuve.ts'
 import { type AProuver, type Retrouve, retrouver, sansTexte } from './retrouver.ts'
 
 const PV = [
@@ -95,6 +96,25 @@ describe('what was declared, in the text of its proof', () => {
       'TROUVE 1',
       'CONTREDIT 1 dit 36 mois',
     ],
+    ['Désigné syndic à compter du 01/12/2026 pour douze mois', 'mandat', 'TROUVE 1', 'TROUVE 1'],
+    [
+      'Désigné pour quatorze (14) mois à compter du premier décembre deux mille vingt-six',
+      'mandat',
+      'TROUVE 1',
+      'CONTREDIT 1 dit 14 mois',
+    ],
+    [
+      'Mandat du premier décembre deux mille vingt-six au trente novembre deux mille vingt-sept',
+      'mandat',
+      'TROUVE 1',
+      'TROUVE 1',
+    ],
+    [
+      'Mandat à compter du 01/12/2026. Travaux votés pour trente mille euros, charges pour deux ans',
+      'mandat',
+      'TROUVE 1',
+      'ABSENT',
+    ],
     [
       'Assemblée du 4 novembre 2026, rien de plus sur ce mandat de syndic',
       'mandat',
@@ -106,6 +126,39 @@ describe('what was declared, in the text of its proof', () => {
     expect([lu['debut'], lu['duree']]).toEqual([debut, duree])
   })
 
+  it('looks for the days of a deed, in figures or in words, and says what it dates otherwise', () => {
+    const faits = [
+      { champ: 'decision', libelle: 'Assemblée', jour: '2026-11-05' },
+      { champ: 'effet', libelle: 'Date d’effet', jour: '2026-12-31' },
+    ] as const
+    const acte = (texte: string) => dire({ faits }, [`${texte} ${'syndicat dissous. '.repeat(5)}`])
+    expect(acte('L’an deux mille vingt-six, le cinq novembre deux mille vingt-six.')).toMatchObject(
+      {
+        decision: 'TROUVE 1',
+        effet: 'ABSENT',
+      },
+    )
+    expect(acte('Réunie le 5 novembre 2026, avec effet au 01/01/2027.')).toMatchObject({
+      decision: 'TROUVE 1',
+      effet: 'CONTREDIT 1 dit 01/01/2027',
+    })
+  })
+  it('leaves a point to check for each that is not there or contradicted', () => {
+    const points = (attendu: Partial<AProuver>, pages = PV) =>
+      pointsDeLaPreuve(retrouver({ ...DECLARE, ...attendu }, pages)).map((p) => [
+        p.code,
+        p.gravite,
+        p.phrase,
+      ])
+    expect(points({})).toEqual([])
+    expect(points({ syndic: 'Cabinet Durand', fin: '2028-05-31' })).toEqual([
+      ['PREUVE_MUETTE', 'ATTENTION', 'Syndic désigné : non trouvé dans la preuve'],
+      ['PREUVE_CONTREDITE', 'FORTE', 'Durée du mandat : la preuve dit autre chose'],
+    ])
+    expect(points({}, ['', ''])).toEqual([
+      ['PREUVE_SANS_TEXTE', 'INFORMATION', 'La preuve est une image sans texte'],
+    ])
+  })
   it('leaves a scan to be read', () => {
     expect(sansTexte(['', ' 1 / 2 '])).toBe(true)
     expect(new Set(Object.values(dire({}, ['', ''])))).toEqual(new Set(['A_LIRE']))

@@ -22,13 +22,15 @@ export interface AProuver {
   syndic: string
   debut: IsoDate | null
   fin: IsoDate | null
+  /** What a deed dates: the decision, the day of its effect. */
+  faits?: readonly { champ: 'decision' | 'effet'; libelle: string; jour: IsoDate }[]
 }
 
 export type EtatRetrouve = 'TROUVE' | 'CONTREDIT' | 'ABSENT' | 'A_LIRE'
 
 /** Something declared, and what the proof's own text says of it. */
 export interface Retrouve {
-  champ: 'nom' | 'adresse' | 'syndic' | 'debut' | 'duree' | 'signatures'
+  champ: 'nom' | 'adresse' | 'syndic' | 'debut' | 'duree' | 'decision' | 'effet' | 'signatures'
   libelle: string
   valeur: string
   etat: EtatRetrouve
@@ -128,6 +130,10 @@ const periodeLue = (
   return { debut: apres('compter') ?? apres('effet'), fin: apres('jusqu') ?? apres('fin') }
 }
 
+/** The day from which a deed says that it takes effect; null where it says none. */
+const dateDEffet = (mots: readonly Mot[]): DateLue | null =>
+  datesLues(mots).find(({ de }) => [1, 2, 3].some((n) => mots[de - n]?.cle === 'effet')) ?? null
+
 const date = (mots: readonly Mot[], jour: IsoDate, dite: DateLue | null): Constat => {
   const lue = datesLues(mots).find((d) => d.jour === jour)
   if (dite && dite.jour !== jour)
@@ -170,7 +176,7 @@ export const retrouver = (attendu: AProuver, pages: readonly string[]): Retrouve
     valeur: string,
     constat: () => Constat,
   ): Retrouve => ({ champ, libelle, valeur, ...(image ? A_LIRE : constat()) })
-  const { nom, adresse: a, syndic, debut, fin } = attendu
+  const { nom, adresse: a, syndic, debut, fin, faits = [] } = attendu
   return [
     ...(nom === '' ? [] : [ligne('nom', 'Nom', nom, () => suite(mots, essentiel(nom)))]),
     ...(a === null ? [] : [ligne('adresse', 'Adresse', adresseEnLigne(a), () => adresse(mots, a))]),
@@ -191,6 +197,11 @@ export const retrouver = (attendu: AProuver, pages: readonly string[]): Retrouve
             duree(mots, { debut, fin }, periode.fin),
           ),
         ]),
+    ...faits.map(({ champ, libelle, jour }) =>
+      ligne(champ, libelle, formatFrDate(jour), () =>
+        date(mots, jour, champ === 'effet' ? dateDEffet(mots) : null),
+      ),
+    ),
     { champ: 'signatures', libelle: 'Signatures', valeur: 'À lire sur la pièce', ...A_LIRE },
   ]
 }

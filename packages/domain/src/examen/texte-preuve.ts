@@ -52,19 +52,68 @@ export interface DateLue {
   a: number
 }
 
+const UNITES_EN_MOTS =
+  'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  )
+const DIZAINES = ['vingt', 'trente', 'quarante', 'cinquante', 'soixante']
+/** A number from 1 to 69 in words, by the keys of its words. */
+const enMots = (n: number): string[] => {
+  const simple = UNITES_EN_MOTS[n - 1]
+  if (simple !== undefined) return simple.split('-')
+  const dizaine = DIZAINES[Math.floor(n / 10) - 2] ?? ''
+  const unite = UNITES_EN_MOTS[(n % 10) - 1]
+  if (unite === undefined) return [dizaine]
+  return n % 10 === 1 ? [dizaine, 'et', unite] : [dizaine, unite]
+}
+/** The longest first: « dix huit » is not ten. */
+const NOMBRES: readonly { n: number; suite: readonly string[] }[] = [
+  { n: 1, suite: ['une'] },
+  { n: 1, suite: ['premier'] },
+  ...Array.from({ length: 69 }, (_, rang) => ({ n: rang + 1, suite: enMots(rang + 1) })),
+].toSorted((a, b) => b.suite.length - a.suite.length)
+
+interface NombreLu {
+  n: number
+  /** Rank of its last word. */
+  a: number
+  enChiffres: boolean
+}
+
+/** The number, in figures or in words, that stands at a rank; null for none. */
+const nombreAu = (mots: readonly Mot[], de: number): NombreLu | null => {
+  const cle = mots[de]?.cle ?? ''
+  if (/^\d{1,4}$/.test(cle)) return { n: Number(cle), a: de, enChiffres: true }
+  const lu = NOMBRES.find(({ suite }) => suite.every((mot, k) => mots[de + k]?.cle === mot))
+  return lu ? { n: lu.n, a: de + lu.suite.length - 1, enChiffres: false } : null
+}
+
+/** A year: « 2026 », « 26 », « deux mille vingt-six ». */
+const anneeAu = (mots: readonly Mot[], de: number): NombreLu | null => {
+  const cle = mots[de]?.cle ?? ''
+  if (/^\d{2}$|^\d{4}$/.test(cle))
+    return { n: Number(cle) + (cle.length === 2 ? 2000 : 0), a: de, enChiffres: true }
+  if (cle !== 'deux' || mots[de + 1]?.cle !== 'mille') return null
+  const reste = nombreAu(mots, de + 2)
+  return reste && !reste.enChiffres
+    ? { ...reste, n: 2000 + reste.n }
+    : { n: 2000, a: de + 1, enChiffres: false }
+}
+
 const dateAu = (mots: readonly Mot[], de: number): DateLue | null => {
-  const jour = mots[de]?.cle ?? ''
-  if (!/^\d{1,2}$/.test(jour)) return null
-  const mois = de + (mots[de + 1]?.cle === 'er' ? 2 : 1)
+  const jour = nombreAu(mots, de)
+  if (!jour || jour.n > 31) return null
+  const mois = jour.a + (mots[jour.a + 1]?.cle === 'er' ? 2 : 1)
   const cle = mots[mois]?.cle ?? ''
   const rang = MOIS.indexOf(cle)
-  const numero = rang >= 0 ? rang + 1 : /^\d{1,2}$/.test(cle) ? Number(cle) : 0
-  const annee = mots[mois + 1]?.cle ?? ''
-  if (!/^(?:\d{2}|\d{4})$/.test(annee)) return null
+  // Without a month's name, figures alone are a date.
+  const enChiffres = jour.enChiffres && /^\d{1,2}$/.test(cle) ? Number(cle) : 0
+  const annee = anneeAu(mots, mois + 1)
+  if (!annee || (rang < 0 && !annee.enChiffres)) return null
   const lue = parseFrDate(
-    `${jour.padStart(2, '0')}/${String(numero).padStart(2, '0')}/${annee.length === 2 ? `20${annee}` : annee}`,
+    `${String(jour.n).padStart(2, '0')}/${String(rang >= 0 ? rang + 1 : enChiffres).padStart(2, '0')}/${annee.n}`,
   )
-  return lue === null ? null : { jour: lue, de, a: mois + 1 }
+  return lue === null ? null : { jour: lue, de, a: annee.a }
 }
 
 /** The days that a text names, in figures or in words. */
@@ -79,22 +128,6 @@ export const datesLues = (mots: readonly Mot[]): DateLue[] => {
   return lues
 }
 
-const NOMBRES: readonly (readonly [nombre: number, mots: string])[] = [
-  [18, 'dix huit'],
-  [24, 'vingt quatre'],
-  [36, 'trente six'],
-  [15, 'quinze'],
-  [12, 'douze'],
-  [11, 'onze'],
-  [10, 'dix'],
-  [9, 'neuf'],
-  [8, 'huit'],
-  [6, 'six'],
-  [3, 'trois'],
-  [2, 'deux'],
-  [1, 'un'],
-  [1, 'une'],
-]
 const UNITES: Readonly<Record<string, number>> = { mois: 1, an: 12, ans: 12, annee: 12, annees: 12 }
 
 export interface DureeLue {
@@ -104,29 +137,46 @@ export interface DureeLue {
 }
 
 const dureeAu = (mots: readonly Mot[], de: number): DureeLue | null => {
-  const chiffres = /^\d{1,2}$/.test(mots[de]?.cle ?? '') ? Number(mots[de]?.cle) : null
-  const ecrits = NOMBRES.map(([n, texte]) => ({ n, suite: texte.split(' ') })).find(({ suite }) =>
-    suite.every((mot, k) => mots[de + k]?.cle === mot),
-  )
-  const unite = de + (chiffres === null ? (ecrits?.suite.length ?? 0) : 1)
-  const nombre = chiffres ?? ecrits?.n
-  const facteur = UNITES[mots[unite]?.cle ?? '']
-  return nombre === undefined || facteur === undefined || unite === de
+  const nombre = nombreAu(mots, de)
+  const facteur = UNITES[mots[(nombre?.a ?? de) + 1]?.cle ?? '']
+  return nombre === null || facteur === undefined || nombre.n > 120
     ? null
-    : { mois: nombre * facteur, de, a: unite }
+    : { mois: nombre.n * facteur, de, a: nombre.a + 1 }
 }
 
 /** Words between « durée » and its number: « durée de », « durée ferme et irrévocable de ». */
 const ECART_DUREE = 5
+/** Between « pour » and its number, or between that and the day from which it counts. */
+const ECART_POUR = 2
+const ECART_DEPART = 4
+
+const dureeApres = (mots: readonly Mot[], i: number, ecart: number): DureeLue | null => {
+  for (let n = 1; n <= ecart; n += 1) {
+    const lue = dureeAu(mots, i + n)
+    if (lue) return lue
+  }
+  return null
+}
+
+/** « à compter du 20/11/2026 pour douze mois », « pour un an à compter du … »: a day stands beside. */
+const compteDUnJour = (mots: readonly Mot[], pour: number, { a }: DureeLue): boolean =>
+  datesLues(mots).some(
+    (date) =>
+      (date.a < pour && pour - date.a <= ECART_DEPART) ||
+      (date.de > a && date.de - a <= ECART_DEPART),
+  )
 
 /** The duration that a text gives to a mandate (« pour une durée de douze mois »); null for none. */
 export const dureeLue = (mots: readonly Mot[]): DureeLue | null => {
   for (const [i, { cle }] of mots.entries()) {
     if (cle !== 'duree') continue
-    for (let n = 1; n <= ECART_DUREE; n += 1) {
-      const lue = dureeAu(mots, i + n)
-      if (lue) return lue
-    }
+    const lue = dureeApres(mots, i, ECART_DUREE)
+    if (lue) return lue
+  }
+  for (const [i, { cle }] of mots.entries()) {
+    if (cle !== 'pour' && cle !== 'pendant') continue
+    const lue = dureeApres(mots, i, ECART_POUR)
+    if (lue && compteDUnJour(mots, i, lue)) return lue
   }
   return null
 }

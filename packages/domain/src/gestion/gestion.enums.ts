@@ -1,6 +1,7 @@
 /** The lists of a firm's own co-ownerships. */
 export const VUES_GESTION = [
   'toutes',
+  'pour-moi',
   'miennes',
   'non-affectees',
   'demandes',
@@ -10,6 +11,7 @@ export type VueGestion = (typeof VUES_GESTION)[number]
 
 export const LABELS_VUE_GESTION: Record<VueGestion, string> = {
   toutes: 'Toutes',
+  'pour-moi': 'Pour moi',
   miennes: 'Les miennes',
   'non-affectees': 'Non affectées',
   demandes: 'Demandes en cours',

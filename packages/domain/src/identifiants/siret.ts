@@ -26,5 +26,19 @@ export const estSiret = (siret: string): boolean => {
   )
 }
 
+/**
+ * What is wrong with a SIRET as it was typed: its length is told from its key, which a slip breaks.
+ * Null for a right one, and for nothing.
+ */
+export const fauteDeSiret = (saisi: string): string | null => {
+  const siret = normaliserSiret(saisi)
+  if (siret === '' || estSiret(siret)) return null
+  if (/^\d{14}$/.test(siret))
+    return 'Ce SIRET a bien 14 chiffres, mais sa clé de contrôle ne correspond pas : un chiffre est sans doute faux, ou deux sont inversés.'
+  return /^\d+$/.test(siret)
+    ? `Un SIRET compte 14 chiffres ; celui-ci en a ${siret.length}.`
+    : 'Un SIRET compte 14 chiffres, et rien d’autre.'
+}
+
 /** The nine digits of the firm. */
 export const sirenDe = (siret: string): string => siret.slice(0, 9)

@@ -46,6 +46,8 @@ export const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
   'modifier-dates': 'Dates du mandat modifiées',
   archiver: 'Mandat archivé',
   retirer: 'Mandat retiré par un teneur',
+  revenir: 'Décision reprise',
+  reprendre: 'Mandat repris d’un numéro fusionné',
 }
 
 /** Events of a declarant. */

@@ -70,6 +70,8 @@ export const SUJETS_SUIVIS = [
       'annuler-immatriculation',
       'supprimer-copropriete',
       'restaurer',
+      'revenir',
+      'fusionner',
     ],
   },
   {
@@ -103,6 +105,7 @@ export const SUJETS_SUIVIS = [
       'modifier-dates',
       'archiver',
       'retirer',
+      'reprendre',
     ],
   },
   {

@@ -47,5 +47,20 @@ describe('journal in French', () => {
       { clef: 'Session mémorisée', valeur: 'non' },
       { clef: 'Année', valeur: '2026' },
     ])
+    expect(
+      detailsJournal({
+        avant: { debut: '2026-01-01', fin: '2026-12-31' },
+        apres: { debut: '2026-01-01', fin: '2026-06-30' },
+        motifs: ['JUSTIFICATIF_ABSENT', 'AUTRE'],
+        dateEffet: '2026-11-27',
+        territoire: { niveau: 'COMMUNE', code: '69003' },
+      }),
+    ).toEqual([
+      { clef: 'Avant', valeur: 'du 01/01/2026 au 31/12/2026' },
+      { clef: 'Après', valeur: 'du 01/01/2026 au 30/06/2026' },
+      { clef: 'Motifs', valeur: 'Le justificatif est absent, Autre motif' },
+      { clef: 'Date d’effet', valeur: '27/11/2026' },
+      { clef: 'Territoire', valeur: 'Niveau COMMUNE, Code 69003' },
+    ])
   })
 })

@@ -43,12 +43,3 @@ export const normalizeDateText = (text: string): string => {
   const [day, month, year] = parts
   return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${yearOf(year)}`
 }
-
-/** True for an empty text or a real day written dd/mm/yyyy. */
-export const isDateText = (text: string | null | undefined): boolean => {
-  if (!text) return true
-  const m = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  if (!m) return false
-  const date = new Date(Date.UTC(Number(m[3]), Number(m[2]) - 1, Number(m[1])))
-  return date.getUTCMonth() === Number(m[2]) - 1 && date.getUTCDate() === Number(m[1])
-}

@@ -19,11 +19,29 @@ export const parseFrDate = (text: string | null | undefined): IsoDate | null => 
   return `${m[3]}-${m[2]}-${m[1]}`
 }
 
+const JOUR_SAISI = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/
+
+/**
+ * What is wrong with a day as it was typed, in a sentence that does not deny it: a day that the
+ * calendar does not have is told from what is no day. Null for a day, and for nothing.
+ */
+export const fauteDeJour = (text: string): string | null => {
+  if (text.trim() === '' || parseFrDate(text) !== null) return null
+  const [, jour = '', mois = '', annee = ''] = JOUR_SAISI.exec(text.trim()) ?? []
+  if (jour === '') return 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.'
+  const an = annee.length === 2 ? `20${annee}` : annee
+  return `Le ${jour.padStart(2, '0')}/${mois.padStart(2, '0')}/${an} n’existe pas : vérifiez le jour et le mois.`
+}
+
 /** Writes an ISO day as dd/mm/yyyy; null, empty or unreadable gives ''. */
 export const formatFrDate = (iso: IsoDate | null | undefined): string => {
   const m = ISO.exec((iso ?? '').slice(0, 10))
   return m ? `${m[3]}/${m[2]}/${m[1]}` : ''
 }
+
+/** The day in Paris of an instant in milliseconds. */
+export const jourAParis = (instant: number): IsoDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
 
 const toUtc = (iso: IsoDate): Date => new Date(`${iso}T00:00:00Z`)
 const fromUtc = (d: Date): IsoDate => d.toISOString().slice(0, 10)

@@ -27,6 +27,13 @@ import {
   EVENEMENTS_PORTEFEUILLE,
   machinePortefeuille,
 } from '../portefeuille/portefeuille.machine.ts'
+import {
+  ETATS_UTILISATEUR,
+  EVENEMENTS_UTILISATEUR,
+  machineUtilisateur,
+} from '../compte/utilisateur.machine.ts'
+import { ETATS_DEMANDE } from '../demande/demande.enums.ts'
+import { EVENEMENTS_DEMANDE, machineDemande } from '../demande/demande.machine.ts'
 import { RegisterError } from './errors.ts'
 import { can, fromStates, next, PREVIOUS } from './machine.ts'
 import type { Machine } from './machine.ts'
@@ -65,6 +72,18 @@ const tables: Table[] = [
     machine: machineTeledeclarant as Machine<string, string, string>,
     etats: STATUTS_TELEDECLARANT,
     evenements: EVENEMENTS_TELEDECLARANT,
+    cas: [],
+  },
+  {
+    machine: machineDemande as Machine<string, string, string>,
+    etats: ETATS_DEMANDE,
+    evenements: EVENEMENTS_DEMANDE,
+    cas: [],
+  },
+  {
+    machine: machineUtilisateur as Machine<string, string, string>,
+    etats: ETATS_UTILISATEUR,
+    evenements: EVENEMENTS_UTILISATEUR,
     cas: [],
   },
   {
@@ -137,16 +156,16 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
 })
 
 describe('machine copropriete, rows of the design', () => {
-  it('holds the forty rows', () => {
+  it('holds the forty-two rows', () => {
     expect([...new Set(machineCopropriete.transitions.map((t) => t.n))]).toEqual(
-      Array.from({ length: 40 }, (_, i) => i + 1),
+      Array.from({ length: 42 }, (_, i) => i + 1),
     )
   })
 
-  it('ends in DISSOUTE: nothing leaves it', () => {
+  it('ends in DISSOUTE: nothing leaves it but a decision taken back', () => {
     expect(
       EVENEMENTS_COPROPRIETE.filter((event) => can(machineCopropriete, 'DISSOUTE', event)),
-    ).toEqual([])
+    ).toEqual(['revenir'])
   })
 
   it('goes through the main job', () => {
@@ -157,7 +176,9 @@ describe('machine copropriete, rows of the design', () => {
     expect(next(m, ouverte, 'valider', { when: 'mandat-futur' })).toBe('FUTUR')
     expect(next(m, ouverte, 'valider', { when: 'sans-mandat' })).toBe('IMMATRICULEE_A_RATTACHER')
     expect(next(m, next(m, ouverte, 'demander-precisions'), 'repondre-precisions')).toBe(soumise)
-    expect(next(m, next(m, ouverte, 'refuser'), 'corriger')).toBe('BROUILLON')
+    expect(next(m, next(m, ouverte, 'refuser', { when: 'sans-numero' }), 'corriger')).toBe(
+      'BROUILLON',
+    )
   })
 
   it('needs the case when a row asks for it, and the former state when a row goes back', () => {

@@ -59,6 +59,19 @@ export const can = <S extends string, E extends string, W extends string>(
   event: E,
 ): boolean => rowsOf(m, from, event).length > 0
 
+/** Throws `transition-interdite` for a move that no row makes, whatever its event; staying is no move. */
+export const exigerPassage = <S extends string, E extends string, W extends string>(
+  m: Machine<S, E, W>,
+  from: S | null,
+  to: S,
+): void => {
+  const row = m.transitions.some(
+    (t) => t.to === to && (from === null ? t.from === null : t.from?.includes(from)),
+  )
+  if (from !== to && !row)
+    throw new RegisterError('transition-interdite', { infos: { machine: m.name, etat: from } })
+}
+
 /** The states from which an event is possible: the `where` of a compare-and-set write. */
 export const fromStates = <S extends string, E extends string, W extends string>(
   m: Machine<S, E, W>,

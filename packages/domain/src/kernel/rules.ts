@@ -1,3 +1,4 @@
+import { formatFrDate, type IsoDate } from './dates.ts'
 import { type ErrorDetails, type FieldError, RegisterError } from './errors.ts'
 
 /**
@@ -72,7 +73,31 @@ export interface RuleReport {
   erreurs: FieldError[]
   /** Sentences that the person may confirm, not yet confirmed. */
   aConfirmer: FieldError[]
+  /** Sentences on what an act leaves as it was: told, never a refusal. */
+  aCompleter?: FieldError[]
 }
+
+/** How rules name the register's day. */
+const JOUR = 'la date du jour'
+
+/** A sentence with the day that it speaks of, and whose it is: that of Paris, overseas too. */
+export const leJourDit = (message: string, aujourdhui: IsoDate | null): string =>
+  aujourdhui === null
+    ? message
+    : message.replace(JOUR, `${JOUR}, le ${formatFrDate(aujourdhui)} à Paris`)
+
+const propriete = (objet: unknown, cle: string): unknown =>
+  typeof objet === 'object' && objet !== null ? Reflect.get(objet, cle) : undefined
+/** The day of the facts, in themselves or in their context; null when they have none. */
+const jourDes = (facts: unknown): IsoDate | null => {
+  const jour =
+    propriete(facts, 'aujourdhui') ?? propriete(propriete(facts, 'contexte'), 'aujourdhui')
+  return typeof jour === 'string' ? jour : null
+}
+
+/** Whether a rule speaks of the register's day. */
+export const parleDuJour = <F>({ message, enonce = '' }: Rule<F>): boolean =>
+  (typeof message === 'string' ? message : enonce).includes(JOUR)
 
 /**
  * Runs the rules in force on `jour` (ISO). `confirmes` lists the codes that the person has already
@@ -91,7 +116,8 @@ export const runRules = <F>(
     if (rule.holds(facts)) continue
     if (rule.confirmable && confirmes.includes(rule.code)) continue
     const champs = typeof rule.champs === 'function' ? rule.champs(facts) : rule.champs.slice(0, 1)
-    const message = typeof rule.message === 'function' ? rule.message(facts) : rule.message
+    const phrase = typeof rule.message === 'function' ? rule.message(facts) : rule.message
+    const message = leJourDit(phrase, jourDes(facts))
     for (const champ of champs.length > 0 ? champs : ['']) {
       const error: FieldError = {
         champ,

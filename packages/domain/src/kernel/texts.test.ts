@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDateText, normalizeDateText } from './date-text.ts'
+import { normalizeDateText } from './date-text.ts'
 import { readNumberText } from './number-text.ts'
 
 describe('a typed day', () => {
@@ -22,15 +22,6 @@ describe('a typed day', () => {
     ['', ''],
     ['1/2', '1/2'],
   ])('%s is tidied to %s', (typed, tidy) => expect(normalizeDateText(typed)).toBe(tidy))
-
-  it.each([
-    ['29/02/2024', true],
-    ['29/02/2023', false],
-    ['31/04/2024', false],
-    ['1/2/2024', false],
-    ['', true],
-    [null, true],
-  ])('%s is a day: %s', (text, real) => expect(isDateText(text)).toBe(real))
 })
 
 describe('a typed number', () => {

@@ -62,6 +62,9 @@ export const comptesInvitesParJour = (actifs: number): number => 10 + actifs
 /** Letters that keepers agree to in a day for one account; a declarant has the first one alone. */
 export const COURRIERS_PAR_JOUR = 3
 
+/** How long a proof that was deposited waits for a dossier or a draft to hold it. */
+export const PIECES_LIBRES_JOURS = 90
+
 const PRO = limitesRattachement('PRO', 0)
 const NON_PRO = limitesRattachement('NON_PRO', 0)
 
@@ -125,6 +128,11 @@ export const LIMITES_CONTRE_ABUS = {
     abus: 'Chaque compte inventé, chaque nouvelle demande, coûte un courrier.',
     borne: `Un courrier par compte ; un autre, et ${COURRIERS_PAR_JOUR} par jour au plus, quand un teneur l’accepte ; une adresse dont le code postal et la commune ne concordent pas attend un teneur.`,
     honnete: 'Le courrier arrive à l’adresse que Sirene donne, ou que la personne a bien écrite.',
+  },
+  piecesLibres: {
+    abus: 'Des pièces déposées sans suite restent pour toujours, et remplissent le magasin de fichiers.',
+    borne: `Celles qu’aucun dossier ni brouillon ne retient sont effacées ${PIECES_LIBRES_JOURS} jours après leur dépôt.`,
+    honnete: 'Une pièce sert aussitôt ; un brouillon retient la sienne tant qu’il est là.',
   },
   certificats: {
     abus: 'Un certificat détaché, fabriqué ou d’autrui ouvre un compte dans une étude.',

@@ -1,45 +1,12 @@
-import { defineMachine } from '../kernel/machine.ts'
+import { defineMachine, PREVIOUS } from '../kernel/machine.ts'
+import {
+  type CasMandat,
+  type EtatMandat,
+  ETATS_MANDAT,
+  type EvenementMandat,
+} from './mandat.etats.ts'
 
-/** The states of a mandate, from the attachment request to its archive. */
-export const ETATS_MANDAT = [
-  'DEMANDE',
-  'EN_COURS_DE_VALIDATION',
-  'PRECISIONS_DEMANDEES',
-  'REFUSE',
-  'A_VENIR',
-  'EN_COURS',
-  'EXPIRE',
-  'ARCHIVE',
-  'RETIRE',
-] as const
-export type EtatMandat = (typeof ETATS_MANDAT)[number]
-
-export const EVENEMENTS_MANDAT = [
-  'demander',
-  'ouvrir',
-  'quitter',
-  'expirer-verrou',
-  'deverrouiller',
-  'valider',
-  'refuser',
-  'demander-precisions',
-  'repondre-precisions',
-  'relancer-precisions',
-  'expirer-precisions',
-  'affecter',
-  'retirer-demande',
-  'renouveler',
-  'debuter',
-  'prevenir-echeance',
-  'expirer',
-  'modifier-dates',
-  'archiver',
-  'retirer',
-] as const
-export type EvenementMandat = (typeof EVENEMENTS_MANDAT)[number]
-
-export const CAS_MANDAT = ['mandat-commence', 'mandat-futur', 'a-examiner', 'a-completer'] as const
-export type CasMandat = (typeof CAS_MANDAT)[number]
+export * from './mandat.etats.ts'
 
 const DETENTEUR = 'teneur qui détient la demande'
 
@@ -131,7 +98,7 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       from: ['EN_COURS_DE_VALIDATION'],
       event: 'refuser',
       to: 'REFUSE',
-      who: 'teneur administrateur qui détient la demande',
+      who: DETENTEUR,
       effects: 'courriel avec le motif',
       source: 'S',
     },
@@ -271,6 +238,24 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       who: 'teneur',
       effects: 'motif, courriel ; archivé, seulement s’il commence après celui qui le remplace',
       source: 'S',
+    },
+    {
+      n: 18,
+      from: ['A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE', 'RETIRE', 'REFUSE'],
+      event: 'revenir',
+      to: PREVIOUS,
+      who: 'teneur administrateur, ou auteur de la décision',
+      effects: 'décision reprise : état et dates d’avant elle',
+      source: 'D',
+    },
+    {
+      n: 19,
+      from: null,
+      event: 'reprendre',
+      to: 'EN_COURS',
+      who: 'teneur administrateur',
+      effects: 'mandat d’un numéro fusionné avec celui-ci',
+      source: 'D',
     },
   ],
 })

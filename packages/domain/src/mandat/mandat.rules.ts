@@ -48,7 +48,9 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
   {
     code: 'MAN-DEBUT',
     champs: ['dateDebutMandat'],
-    message: 'La date de début du mandat doit être antérieure ou égale à la date du jour.',
+    message: (f) =>
+      `La date de début du mandat doit être antérieure ou égale à la date du jour. Revenez le ${formatFrDate(f.dateDebutMandat)}, quand il aura commencé.`,
+    enonce: 'La date de début du mandat doit être antérieure ou égale à la date du jour.',
     effet: '2016-11-01',
     source: `${SPEC} ; sauf mandat qui succède à un mandat en cours (décision, état FUTUR)`,
     holds: (f) =>
@@ -187,7 +189,7 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
     code: 'MAN-MODIF-FIN-BLOQUEE',
     champs: ['dateFinMandat'],
     message:
-      'Une demande de rattachement est en attente : la date de fin du mandat ne peut pas être modifiée.',
+      'Une demande de rattachement est en attente : la date de fin du mandat ne peut pas être modifiée. Décidez d’abord cette demande.',
     effet: '2016-11-01',
     source: 'spécification 1, section 4',
     holds: (f) => !(f.finModifiee && f.demandeEnAttente),
@@ -196,7 +198,7 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
     code: 'MAN-MODIF-FIN-SUIVANT',
     champs: ['dateFinMandat'],
     message: (f) =>
-      `La date de fin doit être antérieure au début du mandat suivant, le ${formatFrDate(f.debutMandatSuivant)}.`,
+      `La date de fin doit être antérieure au début du mandat suivant, le ${formatFrDate(f.debutMandatSuivant)} : modifiez ou retirez d’abord celui-ci.`,
     effet: '2016-11-01',
     source: `${SPEC} ; « les périodes d’une copropriété ne se chevauchent jamais »`,
     holds: (f) =>
@@ -230,7 +232,7 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
     code: 'MAN-MODIF-TERMINE',
     champs: ['dateFinMandat'],
     message:
-      'Ce mandat est terminé : sa date de fin doit être antérieure à la date du jour. Le syndic peut le renouveler.',
+      'Ce mandat est terminé : sa date de fin doit être antérieure à la date du jour. Revenez sur la décision qui l’a terminé, dans l’onglet Décisions de la fiche ; sinon, le syndic peut le renouveler.',
     effet: '2016-11-01',
     source: 'décision : l’état d’un mandat suit ses dates',
     holds: (f) =>

@@ -1,3 +1,4 @@
+import { leJourDit } from '../kernel/rules.ts'
 import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import type { TypeJustificatifMandat } from '../declaration/champs/listes.ts'
@@ -69,7 +70,10 @@ export const controlerFinAnticipee = (f: FaitsFinAnticipee): FieldError[] => {
       election !== null && election > f.aujourdhui,
       'electionLe',
       'MAN-ANT-ELECTION',
-      'L’assemblée qui vous a élu s’est déjà tenue : sa date ne peut pas être postérieure à la date du jour.',
+      leJourDit(
+        'L’assemblée qui vous a élu s’est déjà tenue : sa date ne peut pas être postérieure à la date du jour.',
+        f.aujourdhui,
+      ),
     ],
     [
       election !== null && debut !== null && debut < election,

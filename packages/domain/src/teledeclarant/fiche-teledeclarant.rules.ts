@@ -1,6 +1,6 @@
 import { champCodePostal, champRequis } from '../identifiants/champs.ts'
 import { apeAccepte, CODES_APE_PAR_TYPE, normaliserApe } from '../identifiants/ape.ts'
-import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
+import { fauteDeSiret, normaliserSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import { controlerEtablissement, type SaisieEtablissement } from './etablissement.policy.ts'
@@ -28,15 +28,8 @@ const controlerSiret = (type: TypeTeledeclarant, siret: string): FieldError[] =>
     return type === 'PRO' || type === 'NOTAIRE'
       ? [faute('etablissement.siret', 'requis', MESSAGES.requis)]
       : []
-  return estSiret(siret)
-    ? []
-    : [
-        faute(
-          'etablissement.siret',
-          'siret',
-          'Le SIRET doit comporter 14 chiffres et une clé correcte',
-        ),
-      ]
+  const fautive = fauteDeSiret(siret)
+  return fautive === null ? [] : [faute('etablissement.siret', 'siret', fautive)]
 }
 
 const controlerApe = (type: TypeTeledeclarant, ape: string): FieldError[] => {

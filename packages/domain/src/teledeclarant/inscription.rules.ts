@@ -1,6 +1,6 @@
 import { apeAccepte, CODES_APE_PAR_TYPE, normaliserApe } from '../identifiants/ape.ts'
 import { champCodePostal, champConfirmationEmail, champRequis } from '../identifiants/champs.ts'
-import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
+import { fauteDeSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { controlerEtablissement, type SaisieEtablissement } from './etablissement.policy.ts'
 
@@ -55,15 +55,8 @@ export const erreurApe = (type: TypeEtablissement): FieldError =>
 /** A SIRET of fourteen digits with a right key. */
 export const controlerSiret = (siret: string): FieldError[] => {
   if (siret.trim() === '') return champRequis('etablissement.siret', siret)
-  return estSiret(normaliserSiret(siret))
-    ? []
-    : [
-        faute(
-          'etablissement.siret',
-          'siret',
-          'Le SIRET compte 14 chiffres ; vérifiez celui que vous avez saisi.',
-        ),
-      ]
+  const fautive = fauteDeSiret(siret)
+  return fautive === null ? [] : [faute('etablissement.siret', 'siret', fautive)]
 }
 
 const controlerApe = (type: TypeEtablissement, ape: string): FieldError[] => {

@@ -1,5 +1,5 @@
 import { estCodePostal, estEmail, normaliserTelephone } from '../identifiants/coordonnees.ts'
-import { estSiret, normaliserSiret, sirenDe } from '../identifiants/siret.ts'
+import { fauteDeSiret, normaliserSiret, sirenDe } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import type { TypeInscription } from './inscription.rules.ts'
@@ -43,17 +43,12 @@ export const controlerSuccesseur = (
       ...adresseElectronique(saisie.email),
     ]
   const siret = normaliserSiret(saisie.siret)
+  const fautive = fauteDeSiret(siret)
   const siretFautif =
     siret === ''
       ? requis('siret', siret)
-      : !estSiret(siret)
-        ? [
-            faute(
-              'siret',
-              'siret',
-              'Le SIRET compte 14 chiffres ; vérifiez celui que vous avez saisi.',
-            ),
-          ]
+      : fautive !== null
+        ? [faute('siret', 'siret', fautive)]
         : siretDuDeclarant !== '' && sirenDe(siret) === sirenDe(siretDuDeclarant)
           ? [
               faute(

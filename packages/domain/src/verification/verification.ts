@@ -56,6 +56,8 @@ export interface ConstatVerification {
   /** The end of the field's path at fault, where the question is about several. */
   sousChamp?: string
   point?: PointVerifie
+  /** The commune that a postal code and a name say. */
+  codeInsee?: string
 }
 
 /** What was found, by question. */

@@ -46,10 +46,18 @@ export const questionsOuvertes = (
   return questionsDe(contenu).filter((q) => sus.get(cleDe(q))?.resultat !== 'VERIFIE')
 }
 
-/** The address at the point of the address base; without one, nowhere. */
-const placer = (adresse: Adresse, point: PointVerifie | null): Adresse =>
+/**
+ * The address at the point of the address base; without one on no map, and in the commune that its
+ * postal code and its name say all the same.
+ */
+const placer = (adresse: Adresse, point: PointVerifie | null, commune: string): Adresse =>
   point === null
-    ? { ...adresse, ...NON_LOCALISE, geolocalisee: false }
+    ? {
+        ...adresse,
+        ...NON_LOCALISE,
+        codeInsee: adresse.codeInsee || commune,
+        geolocalisee: false,
+      }
     : {
         ...adresse,
         idBan: point.idBan,
@@ -91,7 +99,11 @@ export const verifier = (
   )
   const situer = (adresse: Adresse, champ: string): Adresse => {
     const constat = points.get(`ADRESSE identification.${champ}`)
-    return placer(adresse, (constat?.resultat === 'VERIFIE' && constat.point) || null)
+    return placer(
+      adresse,
+      (constat?.resultat === 'VERIFIE' && constat.point) || null,
+      points.get(`COMMUNE identification.${champ}`)?.codeInsee ?? '',
+    )
   }
   const { identification: i } = contenu
   const verifie: ImmatCopropriete = {

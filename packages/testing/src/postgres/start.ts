@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@registre/db/embedded'
+import { enConteneur } from '../servers/conteneur.ts'
 
 export interface TestPostgres {
   /** Address of a database from which others may be created. */
@@ -21,22 +22,20 @@ const SETTINGS = {
 }
 
 const startContainer = async (): Promise<TestPostgres | null> => {
-  const { getContainerRuntimeClient } = await import('testcontainers')
-  const available = await getContainerRuntimeClient().then(
-    () => true,
-    () => false,
-  )
-  if (!available) return null
-  const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
   const flags = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const container = await new PostgreSqlContainer('postgres:18-alpine')
-    .withCommand(['postgres', ...flags])
-    .start()
-  return {
-    url: container.getConnectionUri(),
-    source: 'conteneur',
-    stop: async () => void (await container.stop()),
-  }
+  const server = await enConteneur(
+    'postgres:18-alpine',
+    // Once of the server that makes the database, once of the one that stays.
+    { port: 5432, pret: /database system is ready to accept connections/, fois: 2 },
+    (c) => c.withEnvironment({ POSTGRES_PASSWORD: 'tests' }).withCommand(['postgres', ...flags]),
+  )
+  return (
+    server && {
+      url: `postgresql://postgres:tests@${server.adresse}/postgres`,
+      source: 'conteneur',
+      stop: server.stop,
+    }
+  )
 }
 
 const startLocal = async (): Promise<TestPostgres> => {

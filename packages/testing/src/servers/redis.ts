@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@registre/db/embedded'
 import { Redis } from 'ioredis'
+import { enConteneur } from './conteneur.ts'
 
 const executable = (path: string): boolean => {
   try {
@@ -24,9 +25,16 @@ export const redisServer = (): string | null =>
     .map((folder) => join(folder, 'redis-server'))
     .find(executable) ?? null
 
+/** Set for the tests by the run whose PostgreSQL runs in a container. */
+export const CONTENEURS = 'REGISTRE_CONTENEURS'
+const enConteneurs = (): boolean => process.env[CONTENEURS] === 'oui'
+
+/** True where a Redis can be started: a container engine, or the machine's redis-server. */
+export const avecRedis = (): boolean => enConteneurs() || redisServer() !== null
+
 /** Queue back ends that this machine can try; says which one it leaves out, and how to have it. */
 export const backEnds = (): ('postgres' | 'redis')[] => {
-  if (redisServer()) return ['postgres', 'redis']
+  if (avecRedis()) return ['postgres', 'redis']
   process.stdout.write(
     'Redis non essayé : redis-server est introuvable (apt-get install redis-server).\n',
   )
@@ -40,29 +48,38 @@ export interface RedisDeTest {
   stop(): Promise<void>
 }
 
-/** Starts a Redis of one's own that keeps nothing; `port` brings it back where it was. */
-export const startRedis = async (port?: number): Promise<RedisDeTest> => {
+/** Starts the machine's redis-server on this port. */
+const lancer = async (port: number): Promise<() => Promise<void>> => {
   const binary = redisServer()
   if (!binary) throw new Error('redis-server was not found')
-  const own = port ?? (await freePort())
   const dir = await mkdtemp(join(tmpdir(), 'registre-redis-'))
+  const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir }
   const child = spawn(
     binary,
-    [
-      '--port',
-      String(own),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      '--dir',
-      dir,
-    ],
+    Object.entries(options).flatMap(([nom, valeur]) => [`--${nom}`, String(valeur)]),
     { stdio: 'ignore' },
   )
   const ended = new Promise((done) => child.once('close', done))
+  return async () => {
+    child.kill('SIGTERM')
+    await Promise.race([
+      ended,
+      wait(3000, undefined, { ref: false }).then(() => child.kill('SIGKILL')),
+    ])
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts a Redis of one's own that keeps nothing, in a container where the run has an engine; `port`
+ * brings it back where it was.
+ */
+export const startRedis = async (port?: number): Promise<RedisDeTest> => {
+  const own = port ?? (await freePort())
+  const conteneur = enConteneurs()
+    ? await enConteneur('valkey/valkey:8.0', { port: 6379, surPort: own, pret: /Ready to accept/ })
+    : null
+  const arreter = conteneur?.stop ?? (await lancer(own))
   const client = new Redis(own, '127.0.0.1', {
     retryStrategy: (n) => Math.min(n * 20, 200),
     maxRetriesPerRequest: 100,
@@ -74,12 +91,7 @@ export const startRedis = async (port?: number): Promise<RedisDeTest> => {
     client,
     stop: async () => {
       client.disconnect()
-      child.kill('SIGTERM')
-      await Promise.race([
-        ended,
-        wait(3000, undefined, { ref: false }).then(() => child.kill('SIGKILL')),
-      ])
-      await rm(dir, { recursive: true, force: true })
+      await arreter()
     },
   }
 }

@@ -49,7 +49,11 @@ export const rnbHttp = ({
         reponsePlusProches,
         limites,
       )
-      return results.slice(0, AU_PLUS).map(lire)
+      // The reference gives one row an address: a building is listed once, at its nearest.
+      const lus = results.map(lire)
+      return lus
+        .filter(({ idRnb }, rang) => lus.findIndex((b) => b.idRnb === idRnb) === rang)
+        .slice(0, AU_PLUS)
     } catch (erreur) {
       if (!(erreur instanceof EchecServiceExterne)) throw erreur
       surEchec?.(erreur.causeEchec)

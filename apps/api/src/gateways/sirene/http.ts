@@ -27,6 +27,19 @@ const ape = (code: string) => {
   const codeApe = normaliserApe(code) ?? ''
   return { codeApe, libelleApe: libelleApe(codeApe) }
 }
+/** An establishment of which the directory tells nothing. */
+const TU = (siret: string): EtablissementSirene => ({
+  siret,
+  raisonSociale: '',
+  codeApe: '',
+  libelleApe: '',
+  typeEtablissement: '',
+  complement: '',
+  voie: '',
+  codePostal: '',
+  commune: '',
+  actif: true,
+})
 const typeDe = (siege: boolean): string => (siege ? 'Siège' : 'Établissement secondaire')
 
 /** The directory gives the address on one line, ended by the postal code and the commune. */
@@ -108,8 +121,9 @@ export const sireneHttp = ({
       )
     } catch (erreur) {
       if (!(erreur instanceof EchecServiceExterne)) throw erreur
-      // INSEE says 404 for a SIRET that it does not know: an answer, not a failure.
-      if (cle !== undefined && erreur.statutHttp === 404) return null
+      // « I do not know it » and « I may not tell » are answers, not failures.
+      if (erreur.statutHttp === 404 || erreur.statutHttp === 410) return null
+      if (erreur.statutHttp === 451) return TU(siret)
       surEchec?.(erreur.causeEchec)
       throw new RegisterError('sirene-indisponible')
     }

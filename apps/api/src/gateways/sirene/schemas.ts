@@ -1,9 +1,10 @@
+import { siConnu } from '@registre/domain'
 import * as z from 'zod'
 
 const texte = z
   .string()
   .nullish()
-  .transform((t) => t?.trim() ?? '')
+  .transform((t) => siConnu(t?.trim() ?? ''))
 
 const etablissement = z.object({
   siret: z.string().regex(/^\d{14}$/),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DECLARANTS } from '@registre/demonstration/comptes'
 import { sireneEmbarquee } from '@registre/demonstration/sirene'
 import { estSiret } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
@@ -117,17 +118,34 @@ describe('answers', () => {
     })
     expect(s.recues).toEqual([{ url: `/prefixe/siret/${SIRET}`, cle: 'la-clef' }])
   })
-  it('INSEE says 404 for an unknown number: nothing, and no failure', async () => {
-    await using s = await avec(json({ header: { statut: 404 } }, 404), 'la-clef')
+  it.each([
+    [404, 'la-clef'],
+    [410, 'la-clef'],
+    [404, undefined],
+    [410, undefined],
+  ])('%s, key %s: the number is not known, and that is no failure', async (statut, cle) => {
+    await using s = await avec(json({ header: { statut } }, statut), cle)
     expect(await s.sirene.trouver(SIRET)).toBeNull()
     expect(s.causes).toEqual([])
   })
+  it.each(['la-clef', undefined])(
+    '451, key %s: it exists, and nothing is told of it',
+    async (cle) => {
+      await using s = await avec(json({}, 451), cle)
+      expect(await s.sirene.trouver(SIRET)).toMatchObject({
+        siret: SIRET,
+        actif: true,
+        codeApe: '',
+      })
+      expect(s.causes).toEqual([])
+    },
+  )
 })
 
 describe('failures', () => {
   const CAS: [string, CauseEchec, Reponse][] = [
     ['says 500', 'statut', json({}, 500)],
-    ['says 404 where nothing is no error', 'statut', json({}, 404)],
+    ['says 429', 'statut', json({}, 429)],
     [
       'redirects elsewhere',
       'reseau',
@@ -167,6 +185,13 @@ describe('the demonstration', () => {
       expect(estSiret(siret)).toBe(true)
       expect(await sireneEmbarquee().trouver(siret)).toMatchObject({ siret })
     }
+  })
+  it('knows every firm of the register: one that is chosen there is designated', async () => {
+    for (const { siret, raison_sociale } of DECLARANTS.filter(({ type }) => type === 'PRO'))
+      expect(await sireneEmbarquee().trouver(siret ?? '')).toMatchObject({
+        raisonSociale: raison_sociale,
+        actif: true,
+      })
   })
   it('production without a directory has none, and says so', async () => {
     await expect(

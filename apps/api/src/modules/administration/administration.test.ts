@@ -19,7 +19,7 @@ describe('keepers’ acts', () => {
   const registre = useRegistre()
   const agir = async (
     teneur: Personne,
-    acte: 'supprimerCopropriete' | 'restaurerCopropriete',
+    acte: 'supprimerCopropriete' | 'revenirSurDecision',
     id: number,
   ) =>
     teneur.api[acte]({
@@ -47,7 +47,7 @@ describe('keepers’ acts', () => {
     expect(await codeDe(teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } }))).toBe(
       'transition-interdite',
     )
-    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    await agir(teneur, 'revenirSurDecision', coproprieteId)
     expect(await lire(r, coproprieteId)).toMatchObject({
       etat: 'DISSOLUTION_A_VALIDER',
       etat_precedent: null,
@@ -76,17 +76,17 @@ describe('keepers’ acts', () => {
     })
     // Twice: the second cancellation brought back is not mistaken for the deletion that covered it.
     await agir(teneur, 'supprimerCopropriete', coproprieteId)
-    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    await agir(teneur, 'revenirSurDecision', coproprieteId)
     await agir(teneur, 'supprimerCopropriete', coproprieteId)
     r.clock.advance({ days: 400 })
     await suivreMandats(r.deps)
     r.clock.set(debut)
-    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    await agir(teneur, 'revenirSurDecision', coproprieteId)
     expect(await lire(r, coproprieteId)).toMatchObject({
       etat: 'IMMATRICULATION_ANNULEE',
       etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
     })
-    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    await agir(teneur, 'revenirSurDecision', coproprieteId)
     expect(await lire(r, coproprieteId)).toMatchObject({
       etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
       etat_precedent: null,
@@ -113,7 +113,7 @@ describe('keepers’ acts', () => {
     r.clock.advance({ days: 60 })
     await reconnecter(r, teneur)
     for (const id of [coproprieteId, autre.coproprieteId])
-      await agir(teneur, 'restaurerCopropriete', id)
+      await agir(teneur, 'revenirSurDecision', id)
     // Ten days were spent of the thirty; the keepers’ due day was over by then, and stays so.
     await suivrePrecisions(r.deps)
     expect((await lireDemande(demandeId))?.etat).toBe('PRECISIONS')
@@ -169,19 +169,19 @@ describe('keepers’ acts', () => {
     })
     expect((await erreurDe(inverse)).champs).toEqual(['ANN-HORS-VIGUEUR'])
     await agir(teneur, 'supprimerCopropriete', doublon.coproprieteId)
-    await agir(teneur, 'restaurerCopropriete', doublon.coproprieteId)
+    await agir(teneur, 'revenirSurDecision', doublon.coproprieteId)
     expect(await lire(r, doublon.coproprieteId)).toMatchObject({
       etat: 'IMMATRICULATION_ANNULEE',
       etat_precedent: 'IMMATRICULEE_RATTACHEE',
     })
-    await agir(teneur, 'restaurerCopropriete', doublon.coproprieteId)
+    await agir(teneur, 'revenirSurDecision', doublon.coproprieteId)
     expect(await lire(r, doublon.coproprieteId)).toMatchObject({
       etat: 'IMMATRICULEE_RATTACHEE',
       remplacee_par_id: null,
     })
   })
 
-  it('ranks: the hotline administers nothing, only the main administrator restores', async () => {
+  it('ranks: the hotline administers nothing, administrators restore', async () => {
     const r = registre()
     const { teneur, coproprieteId, syndic } = await immatriculee(r)
     const [second, hotline] = await Promise.all([
@@ -195,10 +195,10 @@ describe('keepers’ acts', () => {
       'acces-non-autorise',
     )
     expect(await codeDe(agir(second, 'supprimerCopropriete', coproprieteId))).toBe('ok')
-    expect(await codeDe(agir(second, 'restaurerCopropriete', coproprieteId))).toBe(
+    expect(await codeDe(agir(hotline, 'revenirSurDecision', coproprieteId))).toBe(
       'acces-non-autorise',
     )
-    expect(await codeDe(agir(teneur, 'restaurerCopropriete', coproprieteId))).toBe('ok')
+    expect(await codeDe(agir(teneur, 'revenirSurDecision', coproprieteId))).toBe('ok')
   })
 
   it('no act while another keeper holds a request; one’s own is given back', async () => {
@@ -220,7 +220,7 @@ describe('keepers’ acts', () => {
       etat: 'SUPPRIMEE',
       etat_precedent: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
     })
-    await agir(un, 'restaurerCopropriete', coproprieteId)
+    await agir(un, 'revenirSurDecision', coproprieteId)
     const { version } = await deux.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
     expect(
       (await deux.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } }))
@@ -240,7 +240,7 @@ describe('keepers’ acts', () => {
       [d.id],
     )
     await syndic.api.supprimerBrouillon({ params: { id: d.id ?? 0 } })
-    await agir(teneur, 'restaurerCopropriete', c?.id ?? 0)
+    await agir(teneur, 'revenirSurDecision', c?.id ?? 0)
     expect(await lire(r, c?.id ?? 0)).toMatchObject({ etat: 'BROUILLON' })
     expect((await syndic.api.lireBrouillon({ params: { id: d.id ?? 0 } })).id).toBe(d.id)
   })

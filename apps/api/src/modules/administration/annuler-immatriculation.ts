@@ -1,12 +1,13 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
+  absorber,
   annulerImmatriculation as annuler,
   exigerConnu,
   type SaisieAdministration,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { faitsDe, tenirAvec } from '../dossiers/tenir.ts'
+import { consulter, faitsDe, tenirAvec } from '../dossiers/tenir.ts'
 import { idParNumero, lireRemplacante } from './restauration.repository.ts'
 
 /**
@@ -15,7 +16,7 @@ import { idParNumero, lireRemplacante } from './restauration.repository.ts'
  */
 export const annulerImmatriculation = (
   ctx: Ctx,
-  acte: SaisieAdministration & { id: number; numeroRemplacement: string },
+  acte: SaisieAdministration & { id: number; numeroRemplacement: string; fusion: boolean },
 ): Promise<HandlerOutput<(typeof contract)['annulerImmatriculation']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const { id, numeroRemplacement: numero } = acte
@@ -24,5 +25,9 @@ export const annulerImmatriculation = (
     const dossier = await tenirAvec(tx, id, remplacanteId ?? id)
     const remplacante = remplacanteId === null ? null : await lireRemplacante(tx, remplacanteId)
     const changement = annuler(dossier, { ...acte, remplacante }, faitsDe(ctx))
+    if (acte.fusion && remplacanteId !== null) {
+      const garde = await consulter({ query: tx.sql }, { coproprieteId: remplacanteId })
+      await ecrire(tx, ctx, garde, absorber(garde, dossier, acte.motif, faitsDe(ctx)))
+    }
     return { etatCopropriete: (await ecrire(tx, ctx, dossier, changement)).etat }
   })

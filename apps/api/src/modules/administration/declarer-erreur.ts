@@ -70,7 +70,7 @@ export const declarerErreur = async (
     }
     await enqueueOutbox(
       tx,
-      destinataires.map((email) => courriel(email, 'erreur-signalee', donnees)),
+      destinataires.map((syndic) => courriel(syndic, 'erreur-signalee', donnees)),
     )
     return {}
   })

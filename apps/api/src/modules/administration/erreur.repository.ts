@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 /**
  * A declaration in force, frozen or past, with its co-ownership; undefined for a draft or a deleted

@@ -3,7 +3,7 @@ import { retirerMajAnnuelle as retirer, type SaisieAdministration } from '@regis
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
-import { lireMajAnnuelle } from './maj-annuelles.ts'
+import { lireMajAnnuelle } from '../dossiers/maj-annuelles.ts'
 
 /**
  * Takes back the last annual update: what was declared before it is in force again. Throws as the

@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
-import { lireMajAnnuelle } from './maj-annuelles.ts'
+import { lireMajAnnuelle } from '../dossiers/maj-annuelles.ts'
 
 const enVigueur = (d: Dossier): number => declarationCourante(d)?.id ?? 0
 const supprimees = ({ declarations }: Dossier): number =>

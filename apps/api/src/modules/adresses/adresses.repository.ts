@@ -52,32 +52,14 @@ export const depenserCleAncienne = async (
   maintenant: Date,
 ): Promise<ChangementArrete | undefined> => (await tx.sql(ARRETER, [arretHash, maintenant]))[0]
 
-const ECRIRE = `update utilisateur set email = $3, login = case when login = lower($2) then lower($3) else login end, version = version + 1,
-    email_valide_le = $4 where id = $1 and supprime_le is null and lower(email) = lower($2) returning id, login, email, teledeclarant_id`
-
-/** Moves an account from an address to another, and its login where it was the address. */
-export const ecrireAdresse = async (
-  tx: Tx,
-  id: number,
-  de: string,
-  vers: string,
-  maintenant: Date,
-): Promise<RowOf<typeof ECRIRE> | undefined> =>
-  (await tx.sql(ECRIRE, [id, de, vers, maintenant]))[0]
-
-const RENDRE =
-  `update utilisateur u set email = $3, login = case when login = lower(email) then lower($3) else login end, version = version + 1
-  where u.id = $1 and u.supprime_le is null and (lower(u.email) = lower($2) or exists (
-    select from changement_adresse c where c.utilisateur_id = u.id and c.fait_le >= $4 and lower(c.nouvelle) = lower(u.email)))
-  returning id, login, email` as const
-
-/** Gives an account back to its former address, however often it was moved since by the same way. */
-export const rendreAdresse = async (
-  tx: Tx,
-  c: ChangementArrete,
-  faitLe: Date,
-): Promise<RowOf<typeof RENDRE> | undefined> =>
-  (await tx.sql(RENDRE, [c.utilisateur_id, c.nouvelle, c.ancienne, faitLe]))[0]
+/** Where an account was moved by the same way since. */
+export const passagesDepuis = async (tx: Tx, id: number, faitLe: Date): Promise<string[]> =>
+  (
+    await tx.sql(
+      `select nouvelle from changement_adresse where utilisateur_id = $1 and fait_le >= $2`,
+      [id, faitLe],
+    )
+  ).map((c) => c.nouvelle)
 
 /** Forgets the changes that were asked for since: their keys open nothing any more. */
 export const oublierChangements = async (tx: Tx, id: number, depuis: Date): Promise<void> => {

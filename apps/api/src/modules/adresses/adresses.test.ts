@@ -1,8 +1,8 @@
 import { codeDe, type Personne } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 
 const MOT_DE_PASSE = 'Un-mot-de-passe-2026!'
 const QUI = { civilite: '' as const, nom: 'Durand', prenom: 'Camille', telephone: '' }

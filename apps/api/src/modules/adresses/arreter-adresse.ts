@@ -1,25 +1,43 @@
 import type { Tx } from '@registre/db'
+import { appliquerAuCompte, rendreAdresse, utilisateurDe } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
-import { refaireChoisir } from '../auth/emettre-cle.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
+import { emettreCle } from '../auth/emettre-cle.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { finirAcces } from '../comptes/finir-acces.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
-import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import { effacerFacteursDepuis } from '../facteurs/effacer-facteurs.ts'
 import {
   type ChangementArrete,
   depenserCleAncienne,
   oublierChangements,
-  rendreAdresse,
+  passagesDepuis,
 } from './adresses.repository.ts'
 import { refuserCleAdresse } from './confirmer-adresse.ts'
 
+/** A change that waits: all that is open ends, since whoever asked for it had the account. */
+const renoncer = async (tx: Tx, ctx: Ctx, { utilisateur_id: id }: ChangementArrete) => {
+  await finirAcces(tx, 'arreter-adresse', [id], { maintenant: ctx.deps.clock.now() })
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'arreter-adresse',
+    donnees: { utilisateurId: id, fait: false },
+  })
+}
+
 /** Whoever made the change knew the password: the account is given back without it. */
 const rendre = async (tx: Tx, ctx: Ctx, change: ChangementArrete, faitLe: Date): Promise<void> => {
-  await exigerEmailLibre(tx, change.ancienne, change.utilisateur_id, 'cle')
-  const compte = (await rendreAdresse(tx, change, faitLe)) ?? refuserCleAdresse()
-  const { compte: joint, graine, expire } = await refaireChoisir(tx, ctx, compte)
+  const { utilisateur_id: id, ancienne, nouvelle } = change
+  const compte = await tenirUtilisateurs(tx, [id])
+  await exigerEmailLibre(tx, ancienne, id, 'cle')
+  const passages = [nouvelle, ...(await passagesDepuis(tx, id, faitLe))]
+  const decide = rendreAdresse(compte, { id, ancienne, passages }) ?? refuserCleAdresse()
+  await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
+  const { login } = utilisateurDe(appliquerAuCompte(compte, decide), id)
+  const { compte: joint, graine, expire } = await emettreCle(tx, ctx, login)
   if (joint)
     await enqueueOutbox(tx, [
       courriel(joint.email, 'mot-de-passe-oublie', { identifiant: joint.login, graine, expire }),
@@ -38,15 +56,10 @@ export const arreterAdresse = async (ctx: Ctx, cle: string) => {
   await db.transaction(async (tx) => {
     const change =
       (await depenserCleAncienne(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
-    await finirAcces(tx, [change.utilisateur_id], clock.now())
     if (change.fait_le) await rendre(tx, ctx, change, change.fait_le)
+    else await renoncer(tx, ctx, change)
     await oublierChangements(tx, change.utilisateur_id, change.cree_le)
     await effacerFacteursDepuis(tx, ctx, change.utilisateur_id, change.cree_le)
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'arreter-adresse',
-      donnees: { utilisateurId: change.utilisateur_id, fait: change.fait_le !== null },
-    })
   })
   ctx.reply.clearSouvenir()
   return { response: true }

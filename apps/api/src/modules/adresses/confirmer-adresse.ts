@@ -1,10 +1,10 @@
-import { RegisterError } from '@registre/domain'
+import { changerAdresse, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
-import { finirAcces } from '../utilisateurs/finir-acces.ts'
-import { depenserCleNouvelle, ecrireAdresse } from './adresses.repository.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
+import { depenserCleNouvelle } from './adresses.repository.ts'
 
 const MESSAGE =
   'Ce lien n’est plus valable : il a déjà servi, il a expiré, ou il a été remplacé par un plus récent.'
@@ -27,22 +27,15 @@ export const confirmerAdresse = async (ctx: Ctx, cle: string) => {
   await db.transaction(async (tx) => {
     const change =
       (await depenserCleNouvelle(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
+    const compte = await tenirUtilisateurs(tx, [change.utilisateur_id])
     await exigerEmailLibre(tx, change.nouvelle, change.utilisateur_id, 'cle')
-    const compte =
-      (await ecrireAdresse(
-        tx,
-        change.utilisateur_id,
-        change.ancienne,
-        change.nouvelle,
-        clock.now(),
-      )) ?? refuserCleAdresse()
-    await finirAcces(tx, [compte.id], clock.now())
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'changer-adresse',
-      teledeclarantId: compte.teledeclarant_id,
-      donnees: { utilisateurId: compte.id },
+    const decide = changerAdresse(compte, {
+      id: change.utilisateur_id,
+      ancienne: change.ancienne,
+      nouvelle: change.nouvelle,
+      maintenant: clock.now().getTime(),
     })
+    await ecrire(tx, ctx, compte, decide ?? refuserCleAdresse(), { maintenant: clock.now() })
   })
   ctx.reply.clearSouvenir()
   return { response: true }

@@ -4,9 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
-import { compterEssai } from '../auth/echecs.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
+import { compterEssai } from '../../platform/echecs.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { noterChangement } from './adresses.repository.ts'
 
 /** The old address may undo a change for as long. */

@@ -32,10 +32,10 @@ export const attestationExiste = async (
   type: TypeAttestation,
 ): Promise<boolean> =>
   (
-    await tx.sql(`select 1 from document where copropriete_id = $1 and type = $2`, [
-      coproprieteId,
-      type,
-    ])
+    await tx.sql(
+      `select 1 from document where copropriete_id = $1 and type = $2 and annulee_le is null`,
+      [coproprieteId, type],
+    )
   ).length > 0
 
 /** Holds the dossier, so that two runs at once write one document. */
@@ -78,7 +78,8 @@ export const lireAttestationDissolution = async (
 ): Promise<AttestationDissolutionRow | null> =>
   (await db.query(LIRE_DISSOLUTION, [coproprieteId]))[0] ?? null
 
-const ETABLIES = `select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, c.etat,
+const ETABLIES =
+  `select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, d.annulee_le, c.etat,
        (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)
          or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee
      from document d join copropriete c on c.id = d.copropriete_id

@@ -28,7 +28,7 @@ const versVerifiee = (r: AttestationEtablieRow): Verifiee[] =>
           numero: r.numero,
           nom: r.nom,
           etablieLe: r.cree_le.toISOString(),
-          situation: SITUATIONS[r.etat] ?? 'IMMATRICULEE',
+          situation: r.annulee_le ? 'ANNULEE' : (SITUATIONS[r.etat] ?? 'IMMATRICULEE'),
           modifieeDepuis: r.modifiee,
         },
       ]

@@ -28,47 +28,6 @@ export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow |
     })
   )[0]
 
-/** Puts a hash in place of another one of the same password; nothing when it changed meanwhile. */
-export const remplacerHash = async (
-  db: Reader,
-  id: number,
-  ancien: string,
-  nouveau: string,
-): Promise<void> => {
-  await db.query(
-    `update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2`,
-    [id, ancien, nouveau],
-  )
-}
-
-/**
- * Adds one failure to each key; a window opens with its first failure. Gives the count of each, in
- * order of the keys.
- */
-export const ajouterEchec = async (
-  db: Reader,
-  cles: readonly string[],
-  maintenant: Date,
-  finFenetre: Date,
-): Promise<Map<string, number>> => {
-  const rows = await db.query(
-    `insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k
-     on conflict (cle) do update set
-       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,
-       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end
-     returning cle, compte`,
-    [cles, maintenant, finFenetre],
-  )
-  return new Map(rows.map((r) => [r.cle, r.compte]))
-}
-
-/** Gives a try back to each counter. */
-export const rendreEssais = async (db: Reader, cles: readonly string[]): Promise<void> => {
-  await db.query(`update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)`, [
-    cles,
-  ])
-}
-
 /** True when the person of a login has signed in from this device. */
 export const appareilEstConnu = async (
   db: Reader,
@@ -95,61 +54,6 @@ export const noterAppareil = async (
     [utilisateurId, jetonHash, maintenant],
   )
 }
-
-export const oublierEchecs = async (db: Reader, cle: string): Promise<void> => {
-  await db.query(`delete from limite_debit where cle = $1`, [cle])
-}
-
-/**
- * Notes a refused sign-in on the account itself, and closes it for a while when `bloqueJusquA` is
- * given.
- */
-export const noterEchec = (
-  db: Reader,
-  id: number,
-  echecs: number,
-  bloqueJusquA: Date | null,
-): Promise<object[]> =>
-  db.query(
-    `update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1`,
-    [id, echecs, bloqueJusquA],
-  )
-
-/** Forgets the failures of an account and notes its activity. */
-export const noterConnexion = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`,
-    [id, maintenant],
-  )
-}
-
-export interface Coordonnees {
-  civilite: string
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numCartePro: string
-  login: string
-}
-
-/**
- * Writes the person's own data. A login taken by somebody else breaks the unique constraint
- * (`deja-existant`).
- */
-export const enregistrerCoordonnees = async (
-  tx: Tx,
-  id: number,
-  c: Coordonnees,
-  version: number,
-): Promise<boolean> =>
-  (
-    await tx.sql(
-      `update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1
-       where id = $1 and version = $9 returning id`,
-      [id, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, c.login, version],
-    )
-  ).length > 0
 
 /** The information message of the home page, '' when none is set. */
 export const lireParametreTexte = async (db: Reader, cle: string): Promise<string> => {

@@ -1,17 +1,14 @@
-import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { lireCompteRow } from './auth.repository.ts'
-import { hacherCle } from './cle-courriel.ts'
-import { choisirMotDePasse } from './choisir-mot-de-passe.ts'
-import { type CompteCle, cleValable, depenserCle, lireHash } from './cle.repository.ts'
-import { exigerEssai, oublierEssais } from './echecs.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
+import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
+import { cleValable, depenserCle, lireHash } from './cle.repository.ts'
+import { exigerEssai, oublierEssais } from '../../platform/echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
-import { hacherMotDePasse, motDePasseJuste } from './mot-de-passe.ts'
+import { hacherMotDePasse, motDePasseJuste } from '../../platform/mot-de-passe.ts'
 
 interface Saisie {
   key?: string | undefined
@@ -52,31 +49,6 @@ const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise
   })
 }
 
-/**
- * Writes a password that was chosen: by a key (`sauf` null), or in a session, which alone stays open.
- */
-export const poserMotDePasse = async (
-  tx: Tx,
-  ctx: Ctx,
-  compte: CompteCle,
-  { hash, sauf }: { hash: string; sauf: string | null },
-): Promise<void> => {
-  const maintenant = ctx.deps.clock.now()
-  await choisirMotDePasse(tx, compte, hash, { maintenant, sauf })
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'changer-mot-de-passe',
-    teledeclarantId: compte.teledeclarant_id,
-    donnees: { utilisateurId: compte.id, moyen: sauf === null ? 'cle' : 'session' },
-  })
-  await enqueueOutbox(tx, [
-    courriel(compte.email, 'mot-de-passe-change', {
-      identifiant: compte.login,
-      quand: instantEnLettres(maintenant),
-    }),
-  ])
-}
-
 const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> => {
   const { db, clock } = ctx.deps
   const cleHash = hacherCle(cle)
@@ -86,7 +58,7 @@ const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> 
   const hash = await hacherMotDePasse(motDePasse)
   await db.transaction(async (tx) => {
     const trouve = (await depenserCle(tx, cleHash, clock.now())) ?? refuserCle()
-    await poserMotDePasse(tx, ctx, trouve, { hash, sauf: null })
+    await poserMotDePasse(tx, ctx, { id: trouve.id, hash, sauf: null })
   })
 }
 
@@ -116,8 +88,7 @@ const parSession = async (
 ): Promise<void> => {
   const choisi = await preparerMotDePasse(ctx, session, actuel, motDePasse)
   await ctx.deps.db.transaction(async (tx) => {
-    const compte = (await lireCompteRow({ query: tx.sql }, session.utilisateurId)) ?? refuserCle()
-    await poserMotDePasse(tx, ctx, compte, choisi)
+    await poserMotDePasse(tx, ctx, { id: session.utilisateurId, ...choisi })
   })
 }
 

@@ -61,30 +61,7 @@ export const depenserCle = async (
     )
   )[0]
 
-/** Voids every key of an account. */
-export const oublierCles = async (tx: Tx, id: number): Promise<void> => {
-  await tx.sql(`delete from cle_courriel where utilisateur_id = $1`, [id])
-}
-
 /** Gives the stored password of an account, null when it has none. */
 export const lireHash = async (db: Reader, id: number): Promise<string | null> =>
   (await db.query(`select mot_de_passe_hash from utilisateur where id = $1`, [id]))[0]
     ?.mot_de_passe_hash ?? null
-
-/** Nobody signs in with the password any more: a new one is chosen by mail. */
-export const effacerMotDePasse = async (tx: Tx, id: number): Promise<void> => {
-  await tx.sql(`update utilisateur set mot_de_passe_hash = null where id = $1`, [id])
-}
-
-/** Writes a password, and forgets failures; a key that was received shows that the address answers. */
-export const ecrireMotDePasse = async (
-  tx: Tx,
-  input: { id: number; hash: string; cleEchecs: string; cleRecueLe: Date | null },
-): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null,
-       email_valide_le = coalesce($3, email_valide_le) where id = $1`,
-    [input.id, input.hash, input.cleRecueLe],
-  )
-  await tx.sql(`delete from limite_debit where cle = $1`, [input.cleEchecs])
-}

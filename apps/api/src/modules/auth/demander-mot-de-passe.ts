@@ -5,7 +5,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { compteEnAttenteParLogin } from '../inscription/en-attente.ts'
 import { inviter } from '../inscription/inviter.ts'
-import { cleDemande, compterEssai } from './echecs.ts'
+import { cleDemande, compterEssai } from '../../platform/echecs.ts'
 import { emettreCle } from './emettre-cle.ts'
 
 const FENETRE_MS = 3_600_000

@@ -1,9 +1,9 @@
 import type { Tx } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
 import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
-import { type CompteCle, creerCle, effacerMotDePasse, oublierCles } from './cle.repository.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
+import { type CompteCle, creerCle } from './cle.repository.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 
 /**
  * A key to choose a password, for the account of a login: gives the account, when there is one, and
@@ -25,17 +25,3 @@ export const emettreCle = async (
   })
   return { compte, graine, expire: instantEnLettres(expireLe) }
 }
-
-/** The same, for an account whose password opens nothing any more: somebody else may know it. */
-export const refaireChoisir = async (
-  tx: Tx,
-  ctx: Parameters<typeof emettreCle>[1],
-  compte: { id: number; login: string },
-): ReturnType<typeof emettreCle> => {
-  await effacerMotDePasse(tx, compte.id)
-  return emettreCle(tx, ctx, compte.login)
-}
-
-/** The keys sent to an account open nothing more. */
-export const annulerCles = (tx: Tx, utilisateurId: number): Promise<void> =>
-  oublierCles(tx, utilisateurId)

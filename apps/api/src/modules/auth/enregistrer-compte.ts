@@ -1,14 +1,20 @@
 import { compte } from '@registre/contract'
-import { controlerUtilisateur, normaliserTelephone, RegisterError } from '@registre/domain'
+import {
+  controlerUtilisateur,
+  enregistrerCompte as decision,
+  normaliserTelephone,
+  RegisterError,
+} from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { differences } from '../../platform/differences.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
-import { type CompteRow, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
-import { poserMotDePasse, preparerMotDePasse } from './changer-mot-de-passe.ts'
+import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
+import { preparerMotDePasse } from './changer-mot-de-passe.ts'
 import { compteDe } from './lire-compte.ts'
 
 interface Saisie {
@@ -22,14 +28,6 @@ interface Saisie {
   password?: string | undefined
   newPassword?: string | undefined
 }
-
-const champsModifies = (
-  avant: CompteRow,
-  apres: Record<'civilite' | 'nom' | 'prenom' | 'email' | 'telephone', string>,
-): string[] =>
-  (['civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter(
-    (champ) => avant[champ] !== apres[champ],
-  )
 
 /**
  * Saves the person's own data, and another password with the present one. Another e-mail is asked
@@ -51,44 +49,31 @@ export const enregistrerCompte = async (
   const { email } = saisie
   const telephone = normaliserTelephone(saisie.telephone) ?? ''
   await ctx.deps.db.transaction(async (tx) => {
-    const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
+    const compte = await tenirUtilisateurs(tx, [session.utilisateurId])
+    const [avant] = compte.utilisateurs
     if (!avant) throw new RegisterError('non-connecte')
     const nouvelleAdresse = email.toLowerCase() !== avant.email.toLowerCase()
     if (nouvelleAdresse) {
       exigerPreuveFraiche(ctx)
       await exigerEmailLibre(tx, email, avant.id)
     }
-    const apres = {
+    const { version = avant.version, ...saisi } = saisie
+    if (version !== avant.version)
+      throw new RegisterError('version-perimee', {
+        infos: { version: avant.version, differences: differences({ ...avant }, saisi) },
+      })
+    const decide = decision(compte, avant.id, {
       civilite: saisie.civilite,
       nom: saisie.nom,
       prenom: saisie.prenom,
       // The address itself moves once the new one has answered.
       email: nouvelleAdresse ? avant.email : email,
       telephone,
-      numCartePro: saisie.numCartePro ?? avant.num_carte_pro,
-      login: avant.login,
-    }
-    const lue = saisie.version ?? avant.version
-    if (
-      lue !== avant.version ||
-      !(await enregistrerCoordonnees(tx, avant.id, apres, avant.version))
-    ) {
-      const { version: _version, ...saisi } = saisie
-      throw new RegisterError('version-perimee', {
-        infos: {
-          version: avant.version,
-          differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi),
-        },
-      })
-    }
-    if (nouvelleAdresse) await demanderAdresse(tx, ctx, avant, email)
-    if (choisi) await poserMotDePasse(tx, ctx, avant, choisi)
-    // The names of the fields, never their values: the journal holds no personal data.
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'enregistrer-compte',
-      donnees: { champs: champsModifies(avant, apres) },
+      numCartePro: saisie.numCartePro ?? avant.numCartePro,
     })
+    await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
+    if (nouvelleAdresse) await demanderAdresse(tx, ctx, avant, email)
+    if (choisi) await poserMotDePasse(tx, ctx, { id: avant.id, ...choisi })
   })
   // This browser's own series has just been closed with the others.
   if (choisi) ctx.reply.clearSouvenir()

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { injectFetch, inscriptionDe } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine } from './cle-courriel.ts'
-import { hacherMotDePasse } from './mot-de-passe.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 
 // Nothing that a visitor can ask says whether an account exists: neither status, headers, words nor
 // time.

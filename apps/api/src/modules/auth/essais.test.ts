@@ -3,7 +3,7 @@ import { codeDe, injectFetch } from '@registre/testing/register'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { PLAFONDS } from './essais.ts'
-import { hacherMotDePasse } from './mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 
 const MOT_DE_PASSE = 'Un-mot-de-passe-2026!'
 

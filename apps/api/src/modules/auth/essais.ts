@@ -1,8 +1,9 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hashToken } from '../../platform/session-store.ts'
-import { ajouterEchec, appareilEstConnu, rendreEssais } from './auth.repository.ts'
-import { clesEchecs, ECHECS_AVANT_CAPTCHA, FENETRE_ECHECS_MS } from './echecs.ts'
+import { appareilEstConnu } from './auth.repository.ts'
+import { ajouterEchec, rendreEssais } from '../../platform/echecs.repository.ts'
+import { clesEchecs, ECHECS_AVANT_CAPTCHA, FENETRE_ECHECS_MS } from '../../platform/echecs.ts'
 import { exigerCaptcha } from './exiger-captcha.ts'
 
 /**

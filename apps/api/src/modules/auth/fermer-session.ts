@@ -1,6 +1,5 @@
-import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
-import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
+import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomDeSession } from './lister-mes-sessions.ts'
@@ -38,7 +37,3 @@ export const fermerSession = async (ctx: Ctx, id: string): Promise<Record<string
   }
   return {}
 }
-
-/** Closes every session of a person but one; gives how many. */
-export const fermerAutres = (tx: Tx, session: Session): Promise<number> =>
-  fermerAutresSessions(tx, session.utilisateurId, session)

@@ -7,7 +7,8 @@ import {
   newToken,
   type Preuve,
 } from '../../platform/session-store.ts'
-import { noterAppareil, noterConnexion } from './auth.repository.ts'
+import { releverConnexion } from '../comptes/relever.ts'
+import { noterAppareil } from './auth.repository.ts'
 
 /**
  * Opens a session under a new identifier, closes the one that the browser held, and journals it, in
@@ -48,7 +49,7 @@ export const ouvrirSession = async (
     })
     const session = await store.read(value)
     if (!session) throw new RegisterError('identifiants-incorrects')
-    await noterConnexion(tx, input.utilisateurId, clock.now())
+    await releverConnexion(tx, input.utilisateurId, clock.now())
     await noterAppareil(tx, input.utilisateurId, hashToken(appareil), clock.now())
     await journaliser(
       tx,

@@ -4,18 +4,14 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { attendreFacteur } from '../facteurs/attendre-facteur.ts'
-import {
-  type CompteSecretRow,
-  noterEchec,
-  remplacerHash,
-  trouverCompteParLogin,
-} from './auth.repository.ts'
+import { releverEchec, releverHash } from '../comptes/relever.ts'
+import { type CompteSecretRow, trouverCompteParLogin } from './auth.repository.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
-import { ECHECS_AVANT_AVIS, FENETRE_ECHECS_MS } from './echecs.ts'
+import { ECHECS_AVANT_AVIS, FENETRE_ECHECS_MS } from '../../platform/echecs.ts'
 import { type Essai, PLAFONDS, prendreEssai, rendreEssai } from './essais.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { compteDe } from './lire-compte.ts'
-import { hacherMotDePasse, hashAncien, motDePasseJuste } from './mot-de-passe.ts'
+import { hacherMotDePasse, hashAncien, motDePasseJuste } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 
 interface Identifiants {
@@ -64,7 +60,7 @@ const refuser = async (
   if (compte) {
     const ferme = echecs >= PLAFONDS.compte
     const fin = new Date(clock.now().getTime() + FENETRE_ECHECS_MS)
-    await noterEchec(db, compte.id, echecs, ferme ? fin : null)
+    await releverEchec(db, compte.id, echecs, ferme ? fin : null)
     if (echecs === ECHECS_AVANT_AVIS) await prevenir(ctx, compte)
   }
   await journaliser(
@@ -91,7 +87,7 @@ const renouvelerHash = async (
   motDePasse: string,
 ): Promise<void> => {
   if (ancien !== null && hashAncien(ancien))
-    await remplacerHash(db, id, ancien, await hacherMotDePasse(motDePasse))
+    await releverHash(db, id, ancien, await hacherMotDePasse(motDePasse))
 }
 
 /**

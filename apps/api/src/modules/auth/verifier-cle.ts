@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { hacherCle } from './cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { cleActivationValable } from '../inscription/en-attente.ts'
 import { cleValable } from './cle.repository.ts'
 

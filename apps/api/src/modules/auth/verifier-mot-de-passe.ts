@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { lireHash } from './cle.repository.ts'
-import { motDePasseJuste } from './mot-de-passe.ts'
+import { motDePasseJuste } from '../../platform/mot-de-passe.ts'
 
 type Reader = Pick<Db, 'query'>
 

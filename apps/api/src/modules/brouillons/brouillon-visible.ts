@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import { type Acteur, peutVoirRedaction, RegisterError } from '@registre/domain'
-import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
+import { type DeclarationRow, lireDeclaration } from '../dossiers/lire-declaration.ts'
 
 /** The draft, if this person's establishment may see it. Throws `introuvable`. */
 export const brouillonVisible = async (

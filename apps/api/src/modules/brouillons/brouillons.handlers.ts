@@ -13,7 +13,6 @@ import { nouveauBrouillon } from './nouveau-brouillon.ts'
 import { chercherAuLieu, chercherDoublons, listerDoublonsDeclaration } from './chercher-doublons.ts'
 import { soumettreBrouillon } from './soumettre-brouillon.ts'
 import { supprimerBrouillon } from './supprimer-brouillon.ts'
-import { deciderDoublonNotaire } from '../validations/decider-doublon-notaire.ts'
 
 export const brouillonsHandlers: Handlers<typeof brouillons> = {
   nouveauBrouillon: (ctx, { params }) => nouveauBrouillon(ctx, params.x),
@@ -25,8 +24,6 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   chercherDoublons: (ctx, { params, body, envoye }) =>
     chercherDoublons(ctx, { ...body, envoye, nbBatiments: params.n }),
   listerDoublonsDeclaration: (ctx, { params }) => listerDoublonsDeclaration(ctx, params),
-  validerDoublonCoproNotaire: (ctx, { params }) =>
-    deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
   enregistrerBrouillon: (ctx, { params, body, envoye }) =>
     enregistrerBrouillon(ctx, { ...body, envoye, etape: params.x }),
   enregistrerDeclaration: (ctx, { params, body, envoye }) =>

@@ -11,7 +11,7 @@ import {
   soumettre,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 import { faitsDe } from '../dossiers/tenir.ts'

@@ -1,7 +1,7 @@
 import { type ImmatCopropriete, isTeneur, normaliser, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerDeduits } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration } from '../dossiers/lire-declaration.ts'
 import {
   type CandidatDoublon,
   candidatsDoublons,

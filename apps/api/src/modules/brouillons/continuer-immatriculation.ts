@@ -7,7 +7,7 @@ import {
 } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration } from '../dossiers/lire-declaration.ts'
 import { creerDossier } from '../dossiers/creer.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 

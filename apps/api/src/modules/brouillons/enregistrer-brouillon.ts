@@ -1,6 +1,8 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import {
+  avecConfiances,
+  type ConfianceRnb,
   type Constats,
   contenuVide,
   creerBrouillon,
@@ -24,11 +26,12 @@ import {
   type DeclarationRow,
   lireDeclaration,
   tenirDeclaration,
-} from '../declarations/lire-declaration.ts'
+} from '../dossiers/lire-declaration.ts'
 import { creerDossier } from '../dossiers/creer.ts'
 import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { verifierLue } from '../verifications/verifier-lue.ts'
+import { rapprocherRnb } from './rapprocher-rnb.ts'
 import { enregistrerReponses } from './reponses.repository.ts'
 
 export type CorpsEnregistrement = HandlerInput<
@@ -43,31 +46,38 @@ export type CorpsEnregistrement = HandlerInput<
  * a save. `constats`: what was looked for, at a submission. Throws as `exigerModifiable`,
  * `acces-non-autorise`.
  */
-export const enregistrerBrouillon = (
+export const enregistrerBrouillon = async (
   ctx: Ctx,
   input: CorpsEnregistrement & { etape: SlugEtape },
   constats?: Constats,
-): Promise<DeclarationVue> =>
-  ctx.deps.db.transaction(async (tx) => {
+): Promise<DeclarationVue> => {
+  const rnb = await rapprocherRnb(ctx, input)
+  return ctx.deps.db.transaction(async (tx) => {
     const faits = faitsDe(ctx)
     const row =
       input.id === null
-        ? await creer(ctx, tx, input, faits, constats)
-        : await reprendre(tx, { ...input, id: input.id }, faits, constats)
+        ? await creer(ctx, tx, input, faits, constats, rnb)
+        : await reprendre(tx, { ...input, id: input.id }, faits, constats, rnb)
     return versDeclaration(row, faits.jour)
   })
+}
 
 const creer = async (
   ctx: Ctx,
   tx: Tx,
   input: CorpsEnregistrement & { etape: SlugEtape },
   faits: FaitsActeur,
-  constats?: Constats,
+  constats: Constats | undefined,
+  rnb: ReadonlyMap<string, ConfianceRnb>,
 ): Promise<DeclarationRow> => {
   const { typeImmat } = input
   if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
   const connue = etapesPour(typeImmat).some((e) => e.slug === input.etape)
-  const contenu = normaliser({ ...contenuVide(), ...input.immatCopropriete })
+  const contenu = avecConfiances(
+    normaliser({ ...contenuVide(), ...input.immatCopropriete }),
+    null,
+    rnb,
+  )
   exigerDeduits(input.envoye, { id: null, coproprieteId: null }, [contenu])
   const redaction = {
     typeImmat,
@@ -91,14 +101,19 @@ export const reprendre = async (
   input: CorpsEnregistrement & { id: number; etape?: SlugEtape },
   faits: FaitsActeur,
   constats?: Constats,
+  rnb: ReadonlyMap<string, ConfianceRnb> = new Map(),
 ): Promise<DeclarationRow> => {
   const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
   exigerModifiable(dossier, l, input.version, faits)
-  const contenu = poserBlocs(l.contenu, input.immatCopropriete)
+  const contenu = avecConfiances(
+    poserBlocs(l.contenu, input.immatCopropriete),
+    normaliser(l.contenu),
+    rnb,
+  )
   exigerDeduits(input.envoye, l, [l.contenu, contenu])
   if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
   const { verifications } = l
-  return rediger(tx, l.id, {
+  const ecrit = {
     contenu,
     verifications,
     ...(constats ? await verifierLue(tx, { ...l, contenu }, constats) : {}),
@@ -106,5 +121,6 @@ export const reprendre = async (
     confirmations: input.confirmations ?? l.confirmations,
     confirmationsOffice: input.confirmationsOffice ?? l.confirmationsOffice,
     emailContact: input.adresseEmailUtilisateur ?? l.emailContact,
-  })
+  }
+  return rediger(tx, l.id, ecrit, faits.acteur.utilisateurId)
 }

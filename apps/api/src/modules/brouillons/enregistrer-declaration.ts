@@ -2,6 +2,7 @@ import { contenuADeposer, controlerLue, exigerRegles } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
+import { rapprocherRnb } from './rapprocher-rnb.ts'
 import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
 import { constaterDeclaration } from '../verifications/verifier-lue.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
@@ -17,10 +18,11 @@ export const enregistrerDeclaration = async (
   const constats = input.complete
     ? await constaterDeclaration(ctx, input.id, input.immatCopropriete)
     : undefined
+  const rnb = await rapprocherRnb(ctx, input)
   return ctx.deps.db.transaction(async (tx) => {
     const faits = faitsDe(ctx)
     const { jour } = faits
-    const row = await reprendre(tx, input, faits, constats)
+    const row = await reprendre(tx, input, faits, constats, rnb)
     if (!input.complete) return versDeclaration(row, jour)
     if (row.baseId !== null) {
       // Once filed, nothing is left to empty: what was is told here.

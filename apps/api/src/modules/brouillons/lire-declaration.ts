@@ -24,7 +24,7 @@ import {
   type DeclarationRow,
   lireDeclaration as lireParId,
   lireDerniere,
-} from '../declarations/lire-declaration.ts'
+} from '../dossiers/lire-declaration.ts'
 import { consulter } from '../dossiers/tenir.ts'
 
 /** What the policies ask of the co-ownership that a declaration is of. */

@@ -13,7 +13,7 @@ import {
   exigerDeduits,
   versDeclaration,
 } from '../declarations/declaration.mapper.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 
@@ -45,5 +45,6 @@ export const mettreAJourDonneesFinancieres = (
     exigerDeduits({ immatCopropriete: input.envoye }, row, [contenu])
     const confirmations = [...new Set([...row.confirmations, ...(input.confirmations ?? [])])]
     exigerRegles(controlerBloc('donneesFinancieres', { contenu, contexte }, confirmations))
-    return versDeclaration(await rediger(tx, row.id, { ...row, contenu, confirmations }), jour)
+    const ecrit = { ...row, contenu, confirmations }
+    return versDeclaration(await rediger(tx, row.id, ecrit, faits.acteur.utilisateurId), jour)
   })

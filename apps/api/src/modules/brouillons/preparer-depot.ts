@@ -9,7 +9,7 @@ import {
 } from '@registre/domain'
 import { dayInParis } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { verifierLue } from '../verifications/verifier-lue.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import {

@@ -3,7 +3,7 @@ import { controlerLue, exigerRegles, normaliser, RegisterError } from '@registre
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration } from '../dossiers/lire-declaration.ts'
 import { constaterDeclaration } from '../verifications/verifier-lue.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'

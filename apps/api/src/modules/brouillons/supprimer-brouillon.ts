@@ -1,6 +1,6 @@
 import { exigerSupprimable, supprimerBrouillon as supprimer } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 

@@ -8,6 +8,7 @@ import {
   tableauPointsSql,
   TAUX_DETTES,
   TAUX_IMPAYES,
+  totalPointsSql,
 } from './score.sql.ts'
 
 const PUBLIQUES = `f.copropriete_id, f.numero, f.etat, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.code_insee, k.nom as nom_commune, f.code_departement, d.nom as nom_departement,
@@ -37,8 +38,12 @@ export type DetailRow = RowOf<typeof COMPLETE | typeof PUBLIQUE>
 /** The details of what `suite` keeps, as far as this access tells them. */
 const requete = (acces: AccesCategorisation, suite: string): string =>
   `${selection(tableauPointsSql(acces), acces === 'COMPLET' ? RESTREINTES : TUES)} where ${suite}`
+/** By class, the most fragile first. */
 const laListe = ({ condition }: Filtre, acces: AccesCategorisation, max: number): string =>
-  requete(acces, `${condition} order by f.code_region desc, f.numero desc limit ${max}`)
+  requete(
+    acces,
+    `${condition} order by ${totalPointsSql(acces)} desc, f.code_region desc, f.numero desc limit ${max}`,
+  )
 
 /** The details of a search, all at once: for few. */
 export const lireDetails = (

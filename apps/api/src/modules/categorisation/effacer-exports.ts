@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/context.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { abandonner, exportsAEffacer, oublierExport } from './exports.repository.ts'
 
 const DELAI_MS = 30 * 60_000

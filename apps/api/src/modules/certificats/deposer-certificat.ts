@@ -7,13 +7,13 @@ import {
 } from '@registre/domain'
 import { lireCertificatPem } from '../../platform/certificat/identite.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { noterNoms } from '../comptes/noter-noms.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { versCertificat } from './certificat.mapper.ts'
 import {
   type CertificatRow,
   insererCertificat,
   libererPlace,
-  noterNoms,
   type Place,
   trouverProches,
   verrouillerCertificat,
@@ -97,7 +97,7 @@ export const deposerCertificat = async (
       })
     await libererPlace(tx, place, maintenant)
     const id = await insererCertificat(tx, place, identite, maintenant)
-    await noterNoms(tx, place, identite.sujet, identite.emetteur)
+    await noterNoms(tx, ctx, place, { ...identite, maintenant })
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'deposer-certificat',

@@ -1,9 +1,11 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Presente } from '../notaires/presente.ts'
-import { estDetache, insererCertificat, noterNoms, trouverLien } from './certificat.repository.ts'
+import { noterNoms } from '../comptes/noter-noms.ts'
+import { estDetache, insererCertificat, trouverLien } from './certificat.repository.ts'
 
 /** The certificate that the proxy verified, as a way in; null when there is none. */
-export const presenterCertificat = async ({ certificat }: Ctx): Promise<Presente | null> => {
+export const presenterCertificat = async (ctx: Ctx): Promise<Presente | null> => {
+  const { certificat } = ctx
   if (!certificat) return null
   const { nom, prenom, email, numEtude, qualite, empreinte } = certificat
   return {
@@ -19,7 +21,7 @@ export const presenterCertificat = async ({ certificat }: Ctx): Promise<Presente
     lier: async (tx, { teledeclarantId, utilisateurId }, maintenant) => {
       const place = { teledeclarantId, utilisateurId, rang: 1 }
       await insererCertificat(tx, place, certificat, maintenant)
-      await noterNoms(tx, place, certificat.sujet, certificat.emetteur)
+      await noterNoms(tx, ctx, place, { ...certificat, maintenant })
     },
     estDetache: (db) => estDetache(db, certificat),
     dejaLie: 'Votre certificat est déjà rattaché à un compte : connectez-vous avec lui.',

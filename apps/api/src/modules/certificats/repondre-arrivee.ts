@@ -1,10 +1,8 @@
-import { libelleNiveau, peutAccueillir, RegisterError } from '@registre/domain'
+import { peutAccueillir, RegisterError, repondreArrivee as decision } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { detacherDe } from './certificat.repository.ts'
-import { accueillir, tenirArrivee, trouverEtude } from '../notaires/etude.ts'
-import { fermerCompte } from '../utilisateurs/fermer-compte.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
+import { trouverEtude } from '../notaires/etude.ts'
 
 /**
  * The administrator of an office answers somebody who joined it: the account opens, or is closed.
@@ -15,29 +13,15 @@ export const repondreArrivee = async (
   { id, accepter }: { id: number; accepter: boolean },
 ): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
-    const arrivee = await tenirArrivee(tx, id)
-    const etude = arrivee?.teledeclarant_id ?? null
-    if (!arrivee || etude === null || !peutAccueillir(acteurOf(ctx), etude))
+    const compte = await tenirUtilisateurs(tx, [id])
+    const [arrivee] = compte.utilisateurs
+    const etude = arrivee?.teledeclarantId ?? null
+    if (arrivee?.etat !== 'ATTENTE' || etude === null || !peutAccueillir(acteurOf(ctx), etude))
       throw new RegisterError('introuvable')
-    if (accepter) await accueillir(tx, id)
-    else {
-      await fermerCompte(tx, id, ctx.deps.clock.now())
-      await detacherDe(tx, id, ctx.deps.clock.now())
-    }
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: accepter ? 'accepter-arrivee' : 'refuser-arrivee',
-      teledeclarantId: etude,
-      donnees: { utilisateurId: id },
-    })
     const { raison_sociale: etablissement = '' } =
       (await trouverEtude({ query: tx.sql }, etude)) ?? {}
-    await enqueueOutbox(tx, [
-      courriel(arrivee.email, 'arrivee-jugee', {
-        etablissement,
-        niveau: libelleNiveau(arrivee.profil),
-        acceptee: accepter,
-      }),
-    ])
+    await ecrire(tx, ctx, compte, decision(compte, id, { accepter, etablissement }), {
+      maintenant: ctx.deps.clock.now(),
+    })
     return {}
   })

@@ -1,12 +1,9 @@
 import { peutDetacherCertificat, peutVoirCertificats, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import {
-  fermerSessionsDe,
-  noterNoms,
-  revoquerRow,
-  verrouillerCertificat,
-} from './certificat.repository.ts'
+import { noterNoms } from '../comptes/noter-noms.ts'
+import { revoquerRow, verrouillerCertificat } from './certificat.repository.ts'
+import { finirAcces } from '../comptes/finir-acces.ts'
 import { listerComptesEtude } from '../notaires/etude.ts'
 
 /**
@@ -15,7 +12,8 @@ import { listerComptesEtude } from '../notaires/etude.ts'
  * `acces-non-autorise`.
  */
 export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
-  const { acteur, idHash } = sessionOf(ctx)
+  const session = sessionOf(ctx)
+  const { acteur } = session
   const maintenant = ctx.deps.clock.now()
   await ctx.deps.db.transaction(async (tx) => {
     const row = await verrouillerCertificat(tx, id)
@@ -38,11 +36,12 @@ export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<s
     )
       throw new RegisterError('acces-non-autorise')
     await revoquerRow(tx, id, maintenant)
-    await noterNoms(tx, place, '', '')
-    await fermerSessionsDe(
+    await noterNoms(tx, ctx, place, { sujet: '', emetteur: '', maintenant })
+    await finirAcces(
       tx,
+      'detacher-certificat',
       ouverts.map((c) => c.id),
-      idHash,
+      { maintenant, sauf: session },
     )
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',

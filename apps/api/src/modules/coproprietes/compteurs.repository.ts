@@ -1,32 +1,32 @@
 import type { Db } from '@registre/db'
-import { ETATS_IMMATRICULES, fromStates, machineCopropriete } from '@registre/domain'
-import { rattachees } from './visibilite.sql.ts'
-
-const MAJ_FAITE = `coalesce(c.date_derniere_maj_annuelle >= $2::date or c.date_immatriculation >= $2::date, false)`
-const IMMATRICULEE = `c.etat = any($3::etat_copropriete[])`
+import { ETATS_IMMATRICULES } from '@registre/domain'
+import {
+  DEMANDE_PRECISIONS,
+  IMMATRICULEE,
+  LISTEES,
+  MAJ_A_FAIRE,
+  MANDAT_EXPIRE,
+  NON_LOCALISEE,
+} from './situation.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 /**
- * Counters of one establishment, in one statement: its attached co-ownerships, and the dossiers
- * that it is writing.
+ * Counters of one establishment on a day, in one statement: each is the list that it leads to; and
+ * the dossiers that it is writing.
  */
-export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debutAnnee: string) => {
-  const [row] = await db.query(
-    `select count(*) filter (where ${IMMATRICULEE})::int as immatriculees,
-       count(*) filter (where c.etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE')::int as expires,
-       count(*) filter (where c.etat = any($4::etat_copropriete[]) and not ${MAJ_FAITE})::int as maj_a_faire,
-       count(*) filter (where ${IMMATRICULEE} and not c.geolocalisee)::int as non_geolocalisees,
-       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons,
-       (select count(*)::int from demande d where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS') as precisions
-     from copropriete c where c.id in ${rattachees('$1')}`,
-    [
-      teledeclarantId,
-      debutAnnee,
-      ETATS_IMMATRICULES,
-      fromStates(machineCopropriete, 'mettre-a-jour'),
-    ],
-  )
-  return row
-}
+export const compterTableauDeBord = async (db: Db, teledeclarantId: number, jour: string) =>
+  (
+    await db.query(
+      `select count(*) filter (where ${IMMATRICULEE})::int as immatriculees,
+       count(*) filter (where ${MANDAT_EXPIRE})::int as expires,
+       count(*) filter (where ${MAJ_A_FAIRE})::int as maj_a_faire,
+       count(*) filter (where ${NON_LOCALISEE})::int as non_geolocalisees,
+       count(*) filter (where ${DEMANDE_PRECISIONS})::int as precisions,
+       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons
+     from copropriete c where ${LISTEES}`,
+      [teledeclarantId, jour],
+    )
+  )[0]
 
 const enCours = <T extends string, N extends string>(type: T, nom: N) =>
   `count(*) filter (where type = '${type}')::int as ${nom}, count(*) filter (where type = '${type}' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ${nom}_retard` as const
@@ -45,7 +45,7 @@ export const compterIndicateurs = async (db: Db, jour: string) =>
        from copropriete
      ), d as (
        select ${enCours('IMMATRICULATION', 'immat')}, ${enCours('RATTACHEMENT', 'ratt')}, ${enCours('DISSOLUTION', 'diss')}, ${enCours('DOUBLON_NOTAIRE', 'doublons')}
-       from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+       from demande where etat in ${DEMANDES_OUVERTES}
          and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
      ), e as materialized (
        select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'

@@ -5,7 +5,7 @@ import {
   NOM_DECLARANT,
   PREDECESSEURS,
   SYNDICS,
-} from './copropriete.sql.ts'
+} from '../dossiers/copropriete.sql.ts'
 
 const CHAMPS =
   `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
@@ -30,3 +30,12 @@ export const trouverCoproprietes = (
   db: Pick<Db, 'query'>,
   numeros: readonly string[],
 ): Promise<CoproprieteRow[]> => db.query(PAR_NUMEROS, [numeros])
+
+/** The name and the main address of a co-ownership. */
+export const nommer = async (
+  db: Pick<Db, 'query'>,
+  coproprieteId: number,
+): Promise<{ nom: string; adresse_principale: string } | undefined> =>
+  (
+    await db.query(`select nom, adresse_principale from copropriete where id = $1`, [coproprieteId])
+  )[0]

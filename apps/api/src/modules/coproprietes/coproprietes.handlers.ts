@@ -4,7 +4,6 @@ import type { Handlers } from '../../platform/mount.ts'
 import { clefValeursDe } from '../reference/clef-valeur.ts'
 import { lireIndicateurs, lireTableauDeBordSyndic } from './lire-compteurs.ts'
 import { lireInfosAdresses } from './lire-infos-adresses.ts'
-import { lireInfosValidation } from './lire-infos-validation.ts'
 import { rechercherCoproprietes, rechercherImmatOuNomCopro } from './rechercher-coproprietes.ts'
 import { visualiserCopropriete } from './visualiser-copropriete.ts'
 
@@ -15,6 +14,5 @@ export const coproprietesHandlers: Handlers<typeof coproprietes> = {
   rechercherCoproprietes: (ctx, { body }) => rechercherCoproprietes(ctx, body),
   rechercherImmatOuNomCopro: (ctx, { body }) => rechercherImmatOuNomCopro(ctx, body),
   visualiserCopropriete: (ctx, { params }) => visualiserCopropriete(ctx, params.id),
-  lireInfosValidation: (ctx, { params }) => lireInfosValidation(ctx, params.n),
   lireInfosAdresses: (ctx, { params }) => lireInfosAdresses(ctx, params.id),
 }

@@ -1,4 +1,7 @@
 import {
+  chezUnTeneur,
+  ecrireReferenceRecu,
+  motifsDuRefus,
   type ActionMandat,
   actionsMandat,
   type Acteur,
@@ -7,12 +10,12 @@ import {
   isTeneur,
   LABELS_ETAT_COPROPRIETE,
   LABELS_ETAT_MANDAT,
-  LABELS_MOTIF_REFUS,
   LABELS_TYPE_DEMANDE,
   LABELS_TYPE_DOCUMENT,
   type MandatPolice,
+  formatFrDate,
+  jourAParis,
   labelEvenement,
-  TYPES_MOTIF_REFUS,
   LABELS_ETAT_DEMANDE,
 } from '@registre/domain'
 import type {
@@ -22,6 +25,7 @@ import type {
   EvenementRow,
   MandatRow,
 } from './fiche.repository.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import { pieceDe } from '../documents/etat-document.ts'
 import type { Lecteur } from './lecteur.ts'
 
@@ -62,15 +66,6 @@ export const versMandat = (row: MandatRow, lecteur: Lecteur, actions: ActionMand
   }
 }
 
-/** The codes of a refusal as sentences. */
-const motifsLisibles = (codes: string): string =>
-  codes
-    .split(',')
-    .map((code) => TYPES_MOTIF_REFUS.find((motif) => motif === code.trim()))
-    .filter((motif) => motif !== undefined)
-    .map((motif) => LABELS_MOTIF_REFUS[motif])
-    .join(' ; ')
-
 /**
  * A request with its clarification thread. Declarants read "Teneur du registre", not the name of a
  * keeper.
@@ -82,6 +77,7 @@ export const versDemande = (
   aujourdhui: string,
 ) => ({
   id: row.id,
+  reference: ecrireReferenceRecu('R', row.id, dayInParis(row.deposee_le)),
   type: row.type,
   libelleType: LABELS_TYPE_DEMANDE[row.type],
   etat: row.etat,
@@ -89,10 +85,11 @@ export const versDemande = (
   version: row.version,
   deposeeLe: row.deposee_le.toISOString(),
   echeance: row.echeance,
-  enRetard:
-    (row.etat === 'A_VALIDER' || row.etat === 'EN_COURS') && estHorsDelai(row.echeance, aujourdhui),
+  enRetard: chezUnTeneur(row.etat) && estHorsDelai(row.echeance, aujourdhui),
   decideeLe: row.decidee_le?.toISOString() ?? null,
-  motifRefus: motifsLisibles(row.motif_refus),
+  decideePar: lecteur.teneur ? row.decidee_par : '',
+  ouverteLe: row.lue_le?.toISOString() ?? null,
+  motifRefus: motifsDuRefus(row.motif_refus.split(',')).join(' ; '),
   texteDecision: row.texte_decision,
   echanges: echanges
     .filter((e) => e.demande_id === row.id)
@@ -133,17 +130,31 @@ const redite = (row: EvenementRow, rows: readonly EvenementRow[]): boolean =>
       ETATS.has(autre.vers),
   )
 
+/** A decision taken back is told by the row that takes it back, both in one line. */
+const REPRENNENT: readonly string[] = ['revenir', 'restaurer']
+const reprise = (row: EvenementRow): boolean =>
+  REPRENNENT.includes(row.type) && row.revient_sur !== null
+const repris = (row: EvenementRow, rows: readonly EvenementRow[]): boolean =>
+  rows.some((r) => reprise(r) && r.revient_sur === row.id)
+const libelleDeReprise = (row: EvenementRow, rows: readonly EvenementRow[]): string | null => {
+  const decision = reprise(row) ? rows.find((r) => r.id === row.revient_sur) : undefined
+  const libelle = decision && labelEvenement(decision.type)
+  return libelle && decision
+    ? `${libelle} le ${formatFrDate(jourAParis(decision.instant.getTime()))}, puis décision reprise`
+    : null
+}
+
 /** The history that this reader may see, in words; the keepers' own gestures stay among keepers. */
 export const versHistorique = (rows: readonly EvenementRow[], lecteur: Lecteur) =>
   rows.flatMap((row) => {
     const libelle = labelEvenement(row.type)
     const tu = !lecteur.teneur && EVENEMENTS_INTERNES.has(row.type)
-    if (libelle === null || tu || redite(row, rows)) return []
+    if (libelle === null || tu || redite(row, rows) || repris(row, rows)) return []
     const etat = (code: string): string => ETATS.get(code) ?? ''
     return [
       {
         instant: row.instant.toISOString(),
-        libelle,
+        libelle: libelleDeReprise(row, rows) ?? libelle,
         auteur: auteurDe(row, lecteur),
         de: etat(row.de),
         vers: etat(row.vers),

@@ -1,6 +1,6 @@
 import type { Db, RowOf } from '@registre/db'
 import { ECRIT } from '../documents/document.sql.ts'
-import { NOM_DECLARANT } from './copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 /** Longest history of a sheet. */
 const MAX_EVENEMENTS = 200
@@ -17,8 +17,10 @@ export const lireMandats = (db: Db, coproprieteId: number): Promise<MandatRow[]>
   db.query(MANDATS, [coproprieteId], { name: 'fiche-mandats', byKey: true })
 
 const DEMANDES =
-  `select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id
-     from demande where copropriete_id = $1 order by id desc` as const
+  `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
+       coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, l.lue_le
+     from demande d left join utilisateur p on p.id = d.decidee_par_id left join decision_lue l on l.demande_id = d.id
+     where d.copropriete_id = $1 order by d.id desc` as const
 export type DemandeRow = RowOf<typeof DEMANDES>
 
 export const lireDemandes = (db: Db, coproprieteId: number): Promise<DemandeRow[]> =>
@@ -35,7 +37,7 @@ export const lireEchanges = (db: Db, coproprieteId: number): Promise<EchangeRow[
 
 const DOCUMENTS =
   `select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, ${ECRIT('d')} as ecrit, d.teledeclarant_id from document d where d.id in (
-       select id from document where copropriete_id = $1
+       select id from document where copropriete_id = $1 and annulee_le is null
        union select document_id from mandat where copropriete_id = $1 and document_id is not null
        union select document_id from dissolution where copropriete_id = $1 and document_id is not null)
      order by cree_le desc, id` as const
@@ -46,7 +48,7 @@ export const lireDocuments = (db: Db, coproprieteId: number): Promise<DocumentRo
   db.query(DOCUMENTS, [coproprieteId], { name: 'fiche-documents', byKey: true })
 
 const EVENEMENTS =
-  `select j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,
+  `select j.id::float8 as id, (j.donnees->>'revientSur')::float8 as revient_sur, j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,
        ${NOM_DECLARANT('t')} as teledeclarant, j.de, j.vers, j.motif
      from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id
      where j.copropriete_id = $1 order by j.id desc limit ${MAX_EVENEMENTS}` as const

@@ -12,8 +12,9 @@ describe('whole sheets', () => {
       b.numero,
       `${a.numero.slice(0, 3)}-${a.numero.slice(3, 6)}-${a.numero.slice(6)}`,
     ]
-    const { fiches } = await a.syndic.api.rechercherCoproprietes({ body: { fichesDe } })
+    // Alone first: that reading opens the decision, and the day is kept.
     const seule = await a.syndic.api.visualiserCopropriete({ params: { id: a.coproprieteId } })
+    const { fiches } = await a.syndic.api.rechercherCoproprietes({ body: { fichesDe } })
     expect(fiches).toEqual([
       { numero: fichesDe[0], fiche: null },
       { numero: fichesDe[1], fiche: null },

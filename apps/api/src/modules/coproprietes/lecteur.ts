@@ -54,6 +54,12 @@ export const documentsLisibles = (rows: readonly DocumentRow[], lecteur: Lecteur
       (lecteur.concerne && row.type.startsWith('ATTESTATION_')),
   )
 
+/** What stands on a sheet and is not told to this reader: an empty list would deny it. */
+export const reservesDe = (documents: readonly DocumentRow[], lecteur: Lecteur) => ({
+  documents: documentsLisibles(documents, lecteur).length < documents.length,
+  historique: !lecteur.teneur && !lecteur.concerne,
+})
+
 /** The history is told to those concerned and to keepers. */
 export const historiqueLisible = (
   rows: readonly EvenementRow[],

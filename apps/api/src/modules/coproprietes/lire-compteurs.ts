@@ -14,11 +14,10 @@ const parSemaine = (nombre: number): number => Math.round((nombre / SEMAINES) * 
 export const lireTableauDeBordSyndic = async (ctx: Ctx) => {
   const { teledeclarantId, profil } = acteurOf(ctx)
   if (!isTeledeclarant(profil)) throw new RegisterError('acces-non-autorise')
-  const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
   const row =
     teledeclarantId === null
       ? undefined
-      : await compterTableauDeBord(ctx.deps.db, teledeclarantId, debutAnnee)
+      : await compterTableauDeBord(ctx.deps.db, teledeclarantId, today(ctx.deps.clock))
   return {
     nbCoproImmatriculees: row?.immatriculees ?? 0,
     nbMandatsExpires: row?.expires ?? 0,

@@ -1,5 +1,5 @@
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { type EvenementRow, lireEvenements } from './fiche.repository.ts'
+import { type EvenementRow, lireEchanges, lireEvenements } from './fiche.repository.ts'
 import { historiqueLisible, lecteurDe } from './lecteur.ts'
 import type { CoproprieteRow } from './vue-copropriete.ts'
 
@@ -14,3 +14,7 @@ export const evenementsDe = async (
     await lireEvenements(ctx.deps.db, copropriete.id),
     lecteurDe(acteurOf(ctx), copropriete),
   )
+
+/** What was asked and answered on the requests of a co-ownership, in order. */
+export const echangesDe = ({ deps: { db } }: Pick<Ctx, 'deps'>, coproprieteId: number) =>
+  lireEchanges(db, coproprieteId)

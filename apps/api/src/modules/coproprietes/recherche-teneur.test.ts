@@ -56,7 +56,6 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
         l.etat !== 'BROUILLON' &&
         (c.etats ? c.etats.includes(l.etat) : l.etat !== 'SUPPRIMEE') &&
         (c.filtre.etats?.includes(l.etat) ?? true) &&
-        (!c.filtre.majAFaire || l.date_derniere_maj_annuelle === null) &&
         (!c.filtre.nonGeolocalisees || !l.geolocalisee) &&
         (!c.filtre.sansMandatAVenir || l.etat !== 'FUTUR') &&
         (!c.dateDebutMandat || (l.debut !== null && l.debut >= c.dateDebutMandat)) &&

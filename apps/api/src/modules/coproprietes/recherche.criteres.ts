@@ -23,7 +23,6 @@ export interface FiltreEcran {
   syndicCourant?: boolean
   /** Only those whose mandate nothing follows yet. */
   sansMandatAVenir?: boolean
-  majAFaire?: boolean
   nonGeolocalisees?: boolean
   /** Only those about which a keeper awaits details from the caller's establishment. */
   precisionsDemandees?: boolean
@@ -39,7 +38,8 @@ const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] =>
 export const FILTRES_ECRAN: Readonly<Record<FiltreCoproprietes | '', FiltreEcran>> = {
   '': { etats: null },
   seeAllCopro: { etats: null },
-  annuelle: { etats: depuis('mettre-a-jour'), aMettreAJour: true, majAFaire: true },
+  // All for which it is possible: what is due first, what is filed for the year too.
+  annuelle: { etats: depuis('mettre-a-jour'), aMettreAJour: true },
   // A notary updates its own registrations, as long as nobody is attached.
   standard: {
     etats: [

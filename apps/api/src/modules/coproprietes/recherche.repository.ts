@@ -14,7 +14,7 @@ import {
   NOM_DECLARANT,
   PREDECESSEURS,
   SYNDICS,
-} from './copropriete.sql.ts'
+} from '../dossiers/copropriete.sql.ts'
 import {
   autresConditions,
   conditions,

@@ -6,10 +6,10 @@ import {
   isNotaire,
   isTeneur,
 } from '@registre/domain'
-import { MANDAT_A_VENIR } from './copropriete.sql.ts'
+import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, type LecteurDeListe, rattachees, visibles } from './visibilite.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 export interface Criteres {
   texte: CritereTexte | null
@@ -80,7 +80,6 @@ export const autresConditions = (place: Place, acteur: LecteurDeListe, c: Criter
       : []),
     ...(filtre.syndicCourant && attache ? [`c.teledeclarant_id = ${place(tenant)}`] : []),
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
-    ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
     ...(filtre.precisionsDemandees && tenant !== null
       ? [

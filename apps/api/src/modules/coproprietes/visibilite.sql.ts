@@ -1,6 +1,6 @@
 import type { Place } from '@registre/db'
 import { type Acteur, DUREE_PREDECESSEUR_JOURS, isTeneur } from '@registre/domain'
-import { MANDATS_ACTIFS, MANDATS_VISIBLES } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS, MANDATS_VISIBLES } from '../dossiers/mandat.sql.ts'
 
 const parMandat = <T extends string, E extends string>(tenant: T, etats: E) =>
   `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat in ${etats}` as const

@@ -9,16 +9,18 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { retraitsDe } from '../administration/maj-annuelles.ts'
+import { retraitsDe } from '../dossiers/maj-annuelles.ts'
+import { decisionsDuDossier } from '../decisions/decisions-du-dossier.ts'
 import { pourLecteur, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireSelonEtats } from '../declarations/lire-declaration.ts'
-import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
+import { lireSelonEtats } from '../dossiers/lire-declaration.ts'
+import { dissolutionLisible } from './dissolution-lisible.ts'
+import { noterLecture } from '../recus/noter-lecture.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { trouverCoproprietes } from './copropriete.repository.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
 import { lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
-import { demandesLisibles, documentsLisibles, lecteurDe } from './lecteur.ts'
+import { demandesLisibles, documentsLisibles, lecteurDe, reservesDe } from './lecteur.ts'
 import { evenementsDe } from './lire-historique.ts'
 import { mandatsDe } from './lire-mandats.ts'
 import { sortDe } from './sort.ts'
@@ -51,17 +53,27 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const acteur = acteurOf(ctx)
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
-  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution, retraits] =
-    await Promise.all([
-      lireDeclarationLisible(ctx, copropriete),
-      mandatsDe(ctx, copropriete),
-      lireDemandes(db, copropriete.id),
-      lireEchanges(db, copropriete.id),
-      lireDocuments(db, copropriete.id),
-      evenementsDe(ctx, copropriete),
-      dissolutionLisible(ctx, copropriete),
-      peutAdministrer(acteur) && immatriculee(copropriete) ? retraitsDe(ctx, copropriete.id) : [],
-    ])
+  const [
+    declaration,
+    mandats,
+    demandes,
+    echanges,
+    documents,
+    evenements,
+    dissolution,
+    retraits,
+    decisions,
+  ] = await Promise.all([
+    lireDeclarationLisible(ctx, copropriete),
+    mandatsDe(ctx, copropriete),
+    lireDemandes(db, copropriete.id),
+    lireEchanges(db, copropriete.id),
+    lireDocuments(db, copropriete.id),
+    evenementsDe(ctx, copropriete),
+    dissolutionLisible(ctx, copropriete),
+    peutAdministrer(acteur) && immatriculee(copropriete) ? retraitsDe(ctx, copropriete.id) : [],
+    lecteur.teneur ? decisionsDuDossier(ctx, copropriete.id) : [],
+  ])
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,
@@ -81,6 +93,8 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     ),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(evenements, lecteur),
+    decisions,
+    reserves: reservesDe(documents, lecteur),
     actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...retraits],
   }
 }
@@ -103,5 +117,8 @@ export const visualiserCoproprietes = async (ctx: Ctx, numeros: readonly string[
 }
 
 /** The full sheet of a co-ownership. Throws `introuvable` when the session may not see it. */
-export const visualiserCopropriete = async (ctx: Ctx, id: number) =>
-  composerFiche(ctx, await chargerVisible(ctx, id))
+export const visualiserCopropriete = async (ctx: Ctx, id: number) => {
+  const copropriete = await chargerVisible(ctx, id)
+  await noterLecture(ctx, { coproprieteId: id })
+  return composerFiche(ctx, copropriete)
+}

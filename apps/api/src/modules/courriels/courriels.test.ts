@@ -21,7 +21,7 @@ import { insecables, typographier } from './typographie.ts'
 /** What the object of a mail about no co-ownership and no house names. */
 const SUJETS = [
   ['mot-de-passe', 'mot de passe'],
-  ['reclamation-', 'R-2026-000001'],
+  ['reclamation-', 'CT-2026-000001'],
   ['newsletter', 'ettre'],
   ['adresse-', 'adresse'],
   ['rattachements-annonces', 'rattachement'],

@@ -1,11 +1,17 @@
+import type { Db } from '@registre/db'
 import type { Envoi, Mailer } from '../../platform/mailer/mailer.ts'
 import { renderMail } from '../../platform/mailer/render.ts'
 import type { OutboxPayloads } from '../../platform/outbox.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
+import { adresseAuDepart } from './destinataires.repository.ts'
+import { completer } from './accuse.ts'
 import { remplir } from './gabarits.ts'
 import type { Liens } from './liens.ts'
 import { prochaineDate } from './prochaine-date.ts'
 import { typographier } from './typographie.ts'
+
+const PERSONNE =
+  'Plus personne de l’établissement n’a de compte pour recevoir ce courriel : prévenez-le par un autre moyen.'
 
 const issueDe = (envoi: Envoi): Issue =>
   envoi.etat === 'ENVOYE' ? { etat: 'FAIT' } : { etat: envoi.etat, cause: envoi.cause }
@@ -18,28 +24,34 @@ const coproprieteDe = ({ donnees }: OutboxPayloads['courriel']): number | null =
  * UNCERTAIN.
  */
 export const envoyerCourriel = ({
+  db,
   mailer,
   liens,
 }: {
+  db: Pick<Db, 'query'>
   mailer: Mailer
   liens: Liens
 }): OutboxHandler<'courriel'> => ({
   evenement: 'envoyer-courriel',
   rejouable: false,
-  executer: async (id, { a, modele, donnees }) =>
-    issueDe(
+  executer: async (id, payload) => {
+    const { modele, donnees } = payload
+    const a = await adresseAuDepart(db, id, payload)
+    if (a === null) return { etat: 'PERMANENT', cause: PERSONNE }
+    return issueDe(
       await mailer.envoyer({
         id,
         a,
         ...renderMail(
           typographier({
-            ...remplir(modele, donnees, liens),
             reference: `C-${id}`,
+            ...completer(modele, remplir(modele, donnees, liens), payload, liens),
             ...prochaineDate(donnees),
           }),
         ),
       }),
-    ),
+    )
+  },
   journal: (payload) => ({
     coproprieteId: coproprieteDe(payload),
     donnees: { modele: payload.modele },

@@ -5,6 +5,7 @@ import { GABARITS_COMPTE } from './gabarits/compte.ts'
 import { GABARITS_CONTACT } from './gabarits/contact.ts'
 import { GABARITS_DECLARATION } from './gabarits/declaration.ts'
 import { GABARITS_DISSOLUTION } from './gabarits/dissolution.ts'
+import { GABARITS_RETOUR } from './gabarits/retour.ts'
 import { GABARITS_IMMATRICULATION } from './gabarits/immatriculation.ts'
 import { GABARITS_INSCRIPTION } from './gabarits/inscription.ts'
 import { GABARITS_MANDAT } from './gabarits/mandat.ts'
@@ -20,6 +21,7 @@ export const GABARITS = {
   ...GABARITS_RATTACHEMENT,
   ...GABARITS_MANDAT,
   ...GABARITS_DISSOLUTION,
+  ...GABARITS_RETOUR,
   ...GABARITS_DECLARATION,
   ...GABARITS_COMPTE,
   ...GABARITS_INSCRIPTION,

@@ -1,8 +1,9 @@
-import { afficherCode } from '@registre/domain'
+import { afficherCode, type Service, type Silences } from '@registre/domain'
 import { racineDe } from '../../platform/adresse.ts'
 import type { Settings } from '../../platform/env.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
-import { codeDeGraine } from '../inscription/code-activation.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
+import { codeDeGraine } from '../../platform/code-activation.ts'
+import { type ReglagesService, serviceDe } from '../../platform/service.ts'
 import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 
 /** Where the web client shows things: the addresses that mails give. */
@@ -53,6 +54,10 @@ export interface Liens {
   newsletters: string
   /** The page where the code received by post is typed. */
   activationTeledeclarant: string
+  /** The service that decides, how its decisions are contested, what its silence is worth. */
+  service: Service
+  recours: string
+  silences: Silences
 }
 
 /**
@@ -62,10 +67,11 @@ export interface Liens {
 export const creerLiens = ({
   PORT,
   ...reglages
-}: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & SecretSettings): Liens => {
+}: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & Partial<ReglagesService> & SecretSettings): Liens => {
   const secrets = secretsOf(reglages)
   const base = racineDe(reglages) ?? `http://localhost:${PORT}`
   return {
+    ...serviceDe(reglages),
     accueil: `${base}/`,
     portefeuilleDuSyndic: `${base}/copropriete/portefeuille`,
     webhooks: `${base}/compte/logiciels`,

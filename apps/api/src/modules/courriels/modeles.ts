@@ -1,10 +1,10 @@
-import type { CourrielDuMatin, CourrielsDuDossier, MoyenNotaire } from '@registre/domain'
+import type { CourrielDuMatin, CourrielsDuCompte, CourrielsDuDossier } from '@registre/domain'
 
 /**
  * The mails of the register: their name and what each one needs. The texts are in the worker's
  * templates, one per name.
  */
-export interface ModelesCourriel extends CourrielsDuDossier {
+export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
   /** What a person is told in the morning, in one mail. */
   recapitulatif: {
     envois: {
@@ -20,19 +20,13 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     graine: string
     expire: string
   }
-  'compte-supprime': { identifiant: string }
-  'teledeclarant-supprime': {}
-  'teledeclarant-statut': { statut: string; actif: boolean }
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
   /** Sent to the new address; the key is made from `graine`. */
   'adresse-a-confirmer': { graine: string; expire: string }
   /** Sent to the old address; the key that stops is made from `graine`. */
   'adresse-demandee': { identifiant: string; graine: string; quand: string }
-  'adresse-changee': { identifiant: string; quand: string }
   'essais-connexion': { identifiant: string; nombre: number; quand: string }
-  /** `quoi`: the sentence of what changed. */
-  'second-facteur': { identifiant: string; quoi: string; quand: string }
   /** To the administrators of the register who may confirm; `teledeclarantId` null for a keeper. */
   'second-facteur-a-effacer': {
     identifiant: string
@@ -50,29 +44,10 @@ export interface ModelesCourriel extends CourrielsDuDossier {
   /** The key opens the choice of a password, then of a factor; '' where no password is held. */
   'second-facteur-efface': { identifiant: string; graine: string; expire: string; quand: string }
   'calendrier-ouvert': { identifiant: string; quand: string }
-  'mot-de-passe-change': { identifiant: string; quand: string }
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { identifiant: string; graine: string; expire: string }
   'compte-existant': {}
-  'etude-inscrite': {
-    etablissement: string
-    numEtude: number
-    titulaire: string
-    moyen?: MoyenNotaire
-  }
-  'etude-rejointe': {
-    etablissement: string
-    personne: string
-    niveau: string
-    moyen?: MoyenNotaire
-  }
-  'arrivee-jugee': { etablissement: string; niveau: string; acceptee: boolean }
-  'code-poste': { identifiant: string }
   'code-activation': { graine: string }
-  'compte-active': { etablissement: string }
-  'inscription-expiree': {}
-  'inactivite-rappel': { etablissement: string; dateSuppression: string }
-  'inactivite-supprime': { etablissement: string }
   /** Nothing that was typed: anybody may give anybody's address. */
   'reclamation-accusee': { reference: string }
   'reclamation-recue': {

@@ -17,7 +17,8 @@ export const adressesDuMatin = async (db: Pick<Db, 'query'>, maintenant: Date): 
 
 /**
  * Makes one mail of all that waits for an address, in one statement: whoever comes second finds
- * nothing, and a process that dies leaves everything as it was. Gives false when there was nothing.
+ * nothing, and a process that dies leaves everything as it was. Of several, it is about no request
+ * and no decision of its own. Gives false when there was nothing.
  */
 export const reunir = async (
   db: Pick<Db, 'query'>,
@@ -29,8 +30,8 @@ export const reunir = async (
       `with dus as (select id, payload from outbox where ${ATTENDENT} and cree_le < ${DEPART(7)} and payload->>'a' = $2 order by id for update),
        p as (select min(id) as id, count(*) as n, jsonb_agg(jsonb_build_object('modele', payload->'modele', 'donnees', payload->'donnees') order by id) as envois from dus),
        autres as (delete from outbox o using dus, p where o.id = dus.id and o.id <> p.id)
-       update outbox o set pas_avant = now(), payload = case when p.n = 1 then o.payload
-           else jsonb_build_object('a', $2::text, 'modele', 'recapitulatif', 'donnees', jsonb_build_object('envois', p.envois)) end
+       update outbox o set pas_avant = now(), decision_id = case when p.n = 1 then o.decision_id end, payload = case when p.n = 1 then o.payload
+           else o.payload - 'demande' || jsonb_build_object('modele', 'recapitulatif', 'donnees', jsonb_build_object('envois', p.envois)) end
          from p where o.id = p.id returning o.id`,
       [maintenant, adresse],
     )

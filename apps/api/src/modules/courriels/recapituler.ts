@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/context.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
+import { repartirLeMatin } from './destinataires.repository.ts'
 import { adressesDuMatin, reunir } from './recapitulatif.repository.ts'
 
 /**
@@ -12,6 +13,7 @@ export const recapitulerCourriels = async ({
   log,
 }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
   const maintenant = clock.now()
+  await repartirLeMatin(db)
   return unParUn(log, 'recapituler-courriels', await adressesDuMatin(db, maintenant), (adresse) =>
     reunir(db, maintenant, adresse),
   )

@@ -51,6 +51,17 @@ export type CourrierRow = RowOf<typeof LIRE_COURRIER>
 export const lireCourrier = async (db: Reader, id: number): Promise<CourrierRow | undefined> =>
   (await db.query(LIRE_COURRIER, [id]))[0]
 
+/** The letters that waited for their address leave for this one; gives them with their seed. */
+export const libererLettres = (
+  tx: Pick<Tx, 'sql'>,
+  teledeclarantId: number,
+  destinataire: readonly string[],
+): Promise<{ id: number; graine: string }[]> =>
+  tx.sql(
+    `update courrier set etat = 'A_ETABLIR', destinataire = $2 where teledeclarant_id = $1 and etat = 'A_VERIFIER' returning id, graine`,
+    [teledeclarantId, destinataire],
+  )
+
 /** Keeps the file of a letter that is still wanted; says whether it was. */
 export const noterEtabli = async (db: Reader, id: number, cle: string): Promise<boolean> =>
   (

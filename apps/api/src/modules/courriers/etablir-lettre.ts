@@ -5,7 +5,7 @@ import { lettreActivation } from '../../platform/pdf/lettre.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import { creerLiens } from '../courriels/liens.ts'
-import { codeDeGraine } from '../inscription/code-activation.ts'
+import { codeDeGraine } from '../../platform/code-activation.ts'
 import { lireCourrier, noterEtabli } from './courriers.repository.ts'
 import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 

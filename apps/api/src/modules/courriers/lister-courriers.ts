@@ -3,7 +3,7 @@ import { afficherCode } from '@registre/domain'
 import type { output } from 'zod'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { codeDeGraine } from '../inscription/code-activation.ts'
+import { codeDeGraine } from '../../platform/code-activation.ts'
 import {
   type CourrierRow,
   type EtatCourrier,

@@ -20,7 +20,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
-import type { DeclarationRow } from './declaration.repository.ts'
+import type { DeclarationRow } from '../dossiers/lire-declaration.ts'
 
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 
@@ -28,20 +28,26 @@ export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 const finances = (bloc: DonneesFinancieres): DonneesFinancieres =>
   normaliser({ donneesFinancieres: bloc }).donneesFinancieres
 
-const RIEN_A_DIRE = { erreurs: [], aConfirmer: [], vides: [] }
-
 /** A draft may declare another closing day, unless it only mends what a validated year declared. */
-const clotureModifiable = ({ etat, baseId, typeMaj, financesCourantes }: DeclarationRow): boolean =>
+const clotureModifiable = ({ etat, baseId, typeMaj, courante }: DeclarationRow): boolean =>
   etat === 'BROUILLON' &&
   (baseId === null ||
-    financesCourantes === null ||
+    courante === null ||
     estMajAnnuelle(typeMaj) ||
-    !exerciceEstValide(finances(financesCourantes)))
+    !exerciceEstValide(finances(courante.donneesFinancieres)))
+
+/** What the rules say: of a draft, before it is filed; of what is in force, what remains to complete. */
+const controleDe = (row: DeclarationRow, aujourdhui: string): DeclarationVue['controle'] => {
+  if (row.etat === 'BROUILLON') return controlerLue(row, aujourdhui)
+  const { aCompleter = [] } =
+    row.etat === 'COURANTE' ? controlerLue({ ...row, typeMaj: 'STANDARD' }, aujourdhui) : {}
+  return { erreurs: [], aConfirmer: [], aCompleter, vides: [] }
+}
 
 /** A declaration as the contract tells it, rules checked on `aujourdhui` (ISO). */
 export const versDeclaration = (row: DeclarationRow, aujourdhui: string): DeclarationVue => {
   const contenu = contenuLu(row, aujourdhui)
-  const dernieres = row.financesCourantes && finances(row.financesCourantes)
+  const dernieres = row.courante && finances(row.courante.donneesFinancieres)
   return {
     id: row.id,
     coproprieteId: row.coproprieteId,
@@ -76,7 +82,7 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     creeLe: row.creeLe.toISOString(),
     enregistreLe: row.enregistreLe.toISOString(),
     soumisLe: row.soumisLe?.toISOString() ?? null,
-    controle: row.etat === 'BROUILLON' ? controlerLue(row, aujourdhui) : RIEN_A_DIRE,
+    controle: controleDe(row, aujourdhui),
     verifications: verificationsDe(contenu, row.verifications).map((v) => ({
       ...v,
       libelle: LABELS_VERIFICATION[v.resultat],
@@ -141,7 +147,7 @@ export const declarationVierge = (input: {
   creeLe: null,
   enregistreLe: null,
   soumisLe: null,
-  controle: RIEN_A_DIRE,
+  controle: { erreurs: [], aConfirmer: [], vides: [] },
   verifications: [],
 })
 

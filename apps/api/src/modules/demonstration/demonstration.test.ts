@@ -7,6 +7,31 @@ import { useRegistre } from '../../../tests/support/register.ts'
 describe('demonstration', () => {
   const registre = useRegistre()
 
+  it('serves a video of each home and tutorial, with its captions and its picture', async () => {
+    const { videosAccueil, videosTutoriels } = await registre().visiteur().api.lireConfiguration({})
+    const filmes = ['creer-un-compte', 'immatriculer', 'se-rattacher', 'mettre-a-jour']
+    expect(videosTutoriels.map((v) => v.tutoriel)).toEqual(
+      expect.arrayContaining([...filmes, ...Object.keys(videosAccueil)]),
+    )
+    expect(Object.values(videosAccueil)).toEqual(
+      Object.keys(videosAccueil).map((nom) => `/api/demo/videos/${nom}.webm`),
+    )
+    let octets = 0
+    for (const { src } of videosTutoriels) {
+      const lire = (extension: string, headers = {}) =>
+        registre().app.inject({ url: src.replace('.webm', extension), headers })
+      const debut = await lire('.webm', { range: 'bytes=0-99' })
+      expect([debut.statusCode, debut.headers['content-type']]).toEqual([206, 'video/webm'])
+      octets += Number(/\/(\d+)$/.exec(String(debut.headers['content-range']))?.[1])
+      const phrases = await lire('.vtt')
+      expect(phrases.headers['content-type']).toContain('text/vtt')
+      expect(phrases.body).toMatch(/^WEBVTT\n\n(\d\d:\d\d:\d\d\.\d{3} --> .+\n.+\n\n?){4,}$/)
+      expect((await lire('.webp')).headers['content-type']).toBe('image/webp')
+    }
+    expect(octets).toBeGreaterThan(500_000)
+    expect(octets).toBeLessThan(3_000_000)
+  })
+
   it('lists the accounts that exist, and keeps what was sent', async () => {
     const { db } = registre()
     const { api } = registre().visiteur()

@@ -4,6 +4,7 @@ import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/comptes'
 import { rnbEmbarque } from '@registre/demonstration/rnb'
 import { codeDemo, codeDemoJuste } from '@registre/demonstration/second-facteur'
 import { sireneEmbarquee } from '@registre/demonstration/sirene'
+import { DOSSIER_VIDEOS, nomsDesVideos } from '@registre/demonstration/videos'
 import { secondFacteurObligatoire } from '@registre/domain'
 import type { Demonstration } from '../../platform/context.ts'
 import type { Settings } from '../../platform/env.ts'
@@ -22,6 +23,7 @@ export const ouvrirDemonstration = (settings: Settings, db: Pick<Db, 'query'>): 
   mailer: mailerBoite(settings.COURRIEL_EXPEDITEUR, (courriel) => deposerCourriel(db, courriel)),
   certificatDe: (request) => lireCertificatDemo(settings, request),
   listerComptes: () => listerComptes(db),
+  videos: { dossier: DOSSIER_VIDEOS, noms: nomsDesVideos() },
   motDePasse: MOT_DE_PASSE_DEMO,
   code: codeDemo,
   codeJuste: ({ login, profil }, code, quand) =>

@@ -1,33 +1,4 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type {
-  FaitGenerateur,
-  IsoDate,
-  MotifDissolution,
-  TypeJustificatifDissolution,
-} from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
-
-const DERNIERE =
-  `select x.id, x.copropriete_id, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur, x.date_effet, x.type_justif, x.statut, x.document_id,
-       coalesce(f.nom, '') as nom_document, f.teledeclarant_id as document_teledeclarant_id, x.demande_par_id,
-       (u.id is not null and u.teledeclarant_id is null) as par_teneur,
-       case when u.id is not null and u.teledeclarant_id is null then 'Teneur du registre' else ${NOM_DECLARANT('t')} end as declarant,
-       x.cree_le, d.id as demande_id, d.teledeclarant_id
-     from dissolution x left join document f on f.id = x.document_id left join utilisateur u on u.id = x.demande_par_id
-     left join lateral (select id, teledeclarant_id from demande d where d.copropriete_id = x.copropriete_id and d.type = 'DISSOLUTION' order by id desc limit 1) d on true
-     left join teledeclarant t on t.id = d.teledeclarant_id
-     where x.copropriete_id = $1 order by x.id desc limit 1` as const
-export type DissolutionRow = RowOf<typeof DERNIERE>
-
-/**
- * The latest dissolution of a co-ownership with its request and its author; undefined when none was
- * ever declared.
- */
-export const trouverDissolution = async (
-  db: Pick<Db, 'query'>,
-  coproprieteId: number,
-): Promise<DissolutionRow | undefined> =>
-  (await db.query(DERNIERE, [coproprieteId], { name: 'dissolution-derniere', byKey: true }))[0]
 
 const A_DISSOUDRE = `select id, version, numero_immatriculation as numero, nom, adresse_principale as adresse, date_reglement from copropriete where id = $1`
 export type ADissoudreRow = RowOf<typeof A_DISSOUDRE>
@@ -55,37 +26,13 @@ export const justificatifDissolutionAcceptable = async (
     )
   ).length > 0
 
-export interface NouvelleDissolution {
-  coproprieteId: number
-  motif: MotifDissolution
-  autre: string
-  faitGenerateur: FaitGenerateur
-  dateFaitGenerateur: IsoDate
-  dateEffet: IsoDate
-  typeJustif: TypeJustificatifDissolution
-  documentId: string
-  demandeParId: number
-}
-
-export const insererDissolution = async (
+/** The dissolution that was just declared. */
+export const derniereDissolution = async (
   tx: Pick<Tx, 'sql'>,
-  d: NouvelleDissolution,
-): Promise<number> => {
-  const [row] = await tx.sql(
-    `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [
-      d.coproprieteId,
-      d.motif,
-      d.autre,
-      d.faitGenerateur,
-      d.dateFaitGenerateur,
-      d.dateEffet,
-      d.typeJustif,
-      d.documentId,
-      d.demandeParId,
-    ],
-  )
-  if (!row) throw new Error('the dissolution was not inserted')
-  return row.id
-}
+  coproprieteId: number,
+): Promise<number> =>
+  (
+    await tx.sql(`select id from dissolution where copropriete_id = $1 order by id desc limit 1`, [
+      coproprieteId,
+    ])
+  )[0]?.id ?? 0

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { immatriculee, saisieDissolution } from '@registre/testing/register'
+import { preuveNonAnalysee } from '../verifications/controles-en-attente.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { etablirAttestationDissolution } from '../attestations/etablir-attestation-dissolution.ts'
 import { constaterDissolutions } from '../traitements/constater-dissolutions.ts'
@@ -130,6 +131,12 @@ describe('dissolution', () => {
     const encore = await syndic.api.dissoudre({
       body: await saisieDissolution(r, syndic, coproprieteId),
     })
+    // The proof of the former one was refused by the scanner: it holds nothing of this one.
+    await r.db.query(
+      `update document set etat_analyse = 'INFECTED' where id = (select document_id from dissolution where copropriete_id = $1 order by id limit 1)`,
+      [coproprieteId],
+    )
+    expect(await preuveNonAnalysee({ sql: r.db.query }, encore.demandeId)).toBe(false)
     await ouvrir(teneur, coproprieteId)
     const tiers = await r.personne('TELE_PRO_ADMIN_PRINC')
     expect(

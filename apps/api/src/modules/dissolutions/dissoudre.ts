@@ -8,7 +8,7 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { emailDeQuiAgit, faitsDe, tenir } from '../dossiers/tenir.ts'
-import { insererDissolution, justificatifDissolutionAcceptable } from './dissolution.repository.ts'
+import { derniereDissolution, justificatifDissolutionAcceptable } from './dissolution.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['dissoudre']>['body']
 type Reponse = HandlerOutput<(typeof contract)['dissoudre']>
@@ -19,7 +19,7 @@ type Reponse = HandlerOutput<(typeof contract)['dissoudre']>
  */
 export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promise<Reponse> =>
   ctx.deps.db.transaction(async (tx) => {
-    const { utilisateurId, teledeclarantId } = acteurOf(ctx)
+    const { teledeclarantId } = acteurOf(ctx)
     const faits = faitsDe(ctx)
     const dossier = await tenir(tx, { coproprieteId: idCopropriete })
     const dissolution = exigerDissolution(dossier, saisie, faits)
@@ -33,14 +33,10 @@ export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promis
           },
         ],
       })
-    const id = await insererDissolution(tx, {
-      ...dissolution,
-      coproprieteId: dossier.id,
-      demandeParId: utilisateurId,
-    })
     const email = await emailDeQuiAgit(tx, ctx)
     const apres = await ecrire(tx, ctx, dossier, decision(dossier, { ...saisie, email }, faits))
     const { id: demandeId, echeance } = demandeNeuve(dossier, apres)
     const { dateEffet } = dissolution
+    const id = await derniereDissolution(tx, dossier.id)
     return { id, demandeId, etatCopropriete: apres.etat, echeance, dateEffet }
   })

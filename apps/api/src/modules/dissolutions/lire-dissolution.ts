@@ -8,9 +8,8 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { type CoproprieteRow, vueDe } from '../coproprietes/vue-copropriete.ts'
-import { lecteurDe } from '../coproprietes/lecteur.ts'
-import { versDissolution } from './dissolution.mapper.ts'
-import { lireADissoudre, trouverDissolution } from './dissolution.repository.ts'
+import { dissolutionLisible } from '../coproprietes/dissolution-lisible.ts'
+import { lireADissoudre } from './dissolution.repository.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 /** Why the dissolution cannot be declared now, in a sentence; '' when it can. */
@@ -50,17 +49,6 @@ export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
     possible: empechement === '',
     empechement,
   }
-}
-
-/**
- * The latest dissolution, for keepers and those concerned; null otherwise, or when there is none.
- */
-export const dissolutionLisible = async (ctx: Ctx, row: CoproprieteRow) => {
-  const acteur = acteurOf(ctx)
-  const lecteur = lecteurDe(acteur, row)
-  if (!lecteur.teneur && !lecteur.concerne) return null
-  const dissolution = await trouverDissolution(ctx.deps.db, row.id)
-  return dissolution ? versDissolution(dissolution, acteur) : null
 }
 
 /** Throws `introuvable` when none was declared, or when it is not the session's to read. */

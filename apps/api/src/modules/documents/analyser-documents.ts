@@ -1,6 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { lireAAnalyser, noterAnalyse } from './document.repository.ts'
 
 /**
@@ -16,8 +16,8 @@ export const analyserDocuments = async ({
   let faits = 0
   for (const { id, recu } of await lireAAnalyser(db)) {
     const contenu = await storage.get(recu).catch((error: unknown) => {
-      // A lost one, which the store notes, holds nobody back.
-      if (error instanceof RegisterError) return null
+      // A lost one, which the store notes, holds nobody back; a store that is away has a cause.
+      if (error instanceof RegisterError && error.cause === undefined) return null
       throw error
     })
     if (contenu === null) continue

@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Retire, TypeDocument } from '@registre/domain'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
-import { ECRIT, RECU } from './document.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
+import { ECRIT, LIBRE, PERDU, RECU } from './document.sql.ts'
 
 /**
  * A keeper may read it when it belongs to a dossier that was submitted, or to nobody (`depose`); so
@@ -73,8 +73,7 @@ export const noterAnalyse = async (
 /** Documents that no scanner could judge yet, with the key of what came of each; lost ones wait apart. */
 export const lireAAnalyser = (db: Pick<Db, 'query'>) =>
   db.query(
-    `select id, coalesce(original_cle, document.cle) as recu from document where etat_analyse = 'PENDING'
-       and not exists (select from fichier_manquant m where m.cle = coalesce(original_cle, document.cle)) order by cree_le limit 100`,
+    `select d.id, coalesce(d.original_cle, d.cle) as recu from document d where d.etat_analyse = 'PENDING' and not ${PERDU} order by d.cree_le limit 100`,
   )
 
 /** The hash of what lies under a key, an original's too; undefined when no row holds it. */
@@ -102,12 +101,12 @@ export const trouverOriginal = async (db: Pick<Db, 'query'>, id: string) =>
 
 /**
  * The latest document that nobody wrote again yet, held until the transaction ends; one that another
- * worker holds is passed over, and those of `sauf`.
+ * worker holds is passed over, so are a lost one and those of `sauf`.
  */
 export const tenirARefaire = async (tx: Pick<Tx, 'sql'>, sauf: readonly string[]) =>
   (
     await tx.sql(
-      `select d.id, d.nom, d.cle, d.sha256, d.taille from document d where ${RECU('d')} and d.refus is null and d.id <> all($1::uuid[])
+      `select d.id, d.nom, d.cle, d.sha256, d.taille from document d where ${RECU('d')} and d.refus is null and not ${PERDU} and d.id <> all($1::uuid[])
        order by d.cree_le desc limit 1 for update skip locked`,
       [sauf],
     )
@@ -130,3 +129,17 @@ export const noterRefait = async (
 export const noterRefus = async (tx: Pick<Tx, 'sql'>, id: string, refus: string): Promise<void> => {
   await tx.sql(`update document set refus = $2 where id = $1`, [id, refus])
 }
+
+/**
+ * Takes away some proofs deposited before an instant that nothing holds; gives the keys of their
+ * files. Those of a keeper, who answers for several dossiers, stay.
+ */
+export const retirerLibres = (tx: Pick<Tx, 'sql'>, avant: Date) =>
+  tx.sql(
+    `delete from document where id in (
+       select d.id from document d
+       where d.type in ('JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION', 'PIECE_CONTESTATION') and d.cree_le <= $1 and d.teledeclarant_id is not null and ${LIBRE}
+       order by d.cree_le limit 100 for update of d skip locked)
+     returning cle, original_cle`,
+    [avant],
+  )

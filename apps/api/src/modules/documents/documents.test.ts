@@ -1,13 +1,18 @@
+import { PIECES_LIBRES_JOURS, RegisterError } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { EICAR } from '../../gateways/antivirus/embedded.ts'
 import { pdf, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
+import { plusAncienneAttente } from '../verifications/controles-en-attente.ts'
 import { analyserDocuments } from './analyser-documents.ts'
+import { effacerPiecesLibres } from './effacer-libres.ts'
 
 describe('documents', () => {
   const registre = useRegistre()
-  const deposer = async (personne: Personne) =>
-    personne.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })
+  const deposer = async (
+    personne: Personne,
+    type: 'JUSTIFICATIF_MANDAT' | 'PIECE_CONTESTATION' = 'JUSTIFICATIF_MANDAT',
+  ) => personne.api.deposerDocument({ body: { file: await pdf(), type } })
   const lire = (personne: Personne, id: string) =>
     personne.api.telechargerDocument({ params: { id } })
   const introuvable = { problem: { status: 404, code: 'introuvable' } }
@@ -31,6 +36,41 @@ describe('documents', () => {
     expect(Buffer.from(await crypto.subtle.digest('SHA-256', octets)).toString('hex')).toBe(
       row?.sha256,
     )
+  })
+
+  it('erases after its delay a proof that nothing holds, and no other', async () => {
+    const { db, deps, clock } = registre()
+    const syndic = await registre().personne('TELE_PRO_GESTION')
+    const [libre, piece, tenue, recente] = [
+      await deposer(syndic),
+      await deposer(syndic, 'PIECE_CONTESTATION'),
+      await deposer(syndic),
+      await deposer(syndic),
+    ]
+    const vieux = new Date(clock.now().getTime() - (PIECES_LIBRES_JOURS * 24 + 1) * 3_600_000)
+    await db.query(`update document set cree_le = $2 where id = any($1::uuid[])`, [
+      [libre.id, piece.id, tenue.id],
+      vieux,
+    ])
+    await db.query(`update document set cree_le = $2 where id = $1`, [recente.id, clock.now()])
+    // A draft holds one.
+    await db.query(
+      `with c as (insert into copropriete (etat, auteur_teledeclarant_id) values ('BROUILLON', $1) returning id)
+       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id, auteur_utilisateur_id)
+       select id, 'BROUILLON', 'INITIALE', 'DEFAULT', jsonb_build_object('infoRattachement', jsonb_build_object('idDocument', $2::text)), $1, $3 from c`,
+      [syndic.teledeclarantId, tenue.id, syndic.utilisateurId],
+    )
+    const [row] = await db.query<{ cle: string; original_cle: string }>(
+      `select cle, original_cle from document where id = $1`,
+      [libre.id],
+    )
+    expect(await effacerPiecesLibres(deps)).toBe(2)
+    for (const { id } of [libre, piece])
+      await expect(lire(syndic, id)).rejects.toMatchObject(introuvable)
+    for (const cle of [row?.cle, row?.original_cle])
+      await expect(deps.storage.get(cle ?? '')).rejects.toThrow()
+    for (const { id } of [tenue, recente]) expect((await lire(syndic, id)).fileName).not.toBe('')
+    expect(await effacerPiecesLibres(deps)).toBe(0)
   })
 
   it('gives a proof to no other syndic, notary, institution or visitor', async () => {
@@ -157,9 +197,27 @@ describe('documents', () => {
       antivirus.analyser = analyser
     }
     expect(await etat()).toEqual([{ etat_analyse: 'PENDING' }])
+    // A store that is away is no lost file: the run says that it failed.
+    const { storage } = registre().deps
+    const absent = Object.assign(new RegisterError('service-indisponible'), {
+      cause: 'ECONNREFUSED',
+    })
+    await expect(
+      analyserDocuments({
+        ...registre().deps,
+        storage: { ...storage, get: () => Promise.reject(absent) },
+      }),
+    ).rejects.toBe(absent)
     // The oldest is lost: it holds nobody back.
     expect(await analyserDocuments(registre().deps)).toBe(1)
     expect(await etat()).toEqual([{ etat_analyse: 'SAFE' }])
+    // Noted as such, it says of no scanner that it is away.
+    expect(await plusAncienneAttente(db)).not.toBeNull()
+    await db.query(
+      `insert into fichier_manquant (cle, constat) select original_cle, 'ABSENT' from document where id = $1`,
+      [perdu],
+    )
+    expect(await plusAncienneAttente(db)).toBeNull()
   })
 
   it('checks a file without keeping it', async () => {

@@ -121,6 +121,18 @@ describe('documents of earlier versions', () => {
     expect(await dit()).toMatchObject({ etatFichier: 'IMPOSSIBLE', disponible: false })
   })
 
+  it('are done though the latest is lost, which is tried again once it is found', async () => {
+    const { db } = registre()
+    const [autre, perdu] = [await ancien(), await ancien()]
+    await db.query(`insert into fichier_manquant (cle, constat) values ($1, 'ABSENT')`, [perdu.cle])
+    await reprendre()
+    expect(await evenements(autre.id)).toHaveLength(1)
+    expect(await evenements(perdu.id)).toHaveLength(0)
+    await db.query(`delete from fichier_manquant where cle = $1`, [perdu.cle])
+    await reprendre()
+    expect(await evenements(perdu.id)).toHaveLength(1)
+  })
+
   it('are done once by two workers', async () => {
     const tous = await Promise.all(
       Array.from({ length: 6 }, async () => ancien(Buffer.from(await (await pdf()).arrayBuffer()))),

@@ -5,7 +5,7 @@ import { RegisterError } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { siblingKey } from '../../platform/storage/storage.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { noterRefait, noterRefus, tenirARefaire } from './document.repository.ts'
 
 type DepsReconstruction = Pick<Deps, 'db' | 'storage' | 'pdf'> & { log: Log }
@@ -63,7 +63,13 @@ export const reconstruireDocuments = async (deps: DepsReconstruction): Promise<n
         await reconstruire(deps, tx, document)
         faits += 1
       } catch (error) {
-        if (error instanceof RegisterError && error.code === 'service-indisponible') throw error
+        // No room for any: the next run begins again. A fault on this one holds nobody back.
+        if (
+          error instanceof RegisterError &&
+          error.code === 'service-indisponible' &&
+          error.cause === undefined
+        )
+          throw error
         log.error({ err: error, document: document.id }, 'a document was not written again')
         echecs.push(document.id)
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import {
   type FichierNomme,
   lireFichiers,

@@ -1,13 +1,20 @@
+import { Readable } from 'node:stream'
 import type { Db } from '@registre/db'
-import { COLONNES_PUBLIQUES, type ColonnePublique, NOMS_PUBLICS } from '@registre/domain'
+import {
+  COLONNES_PUBLIQUES,
+  type ColonnePublique,
+  normaliserNumero,
+  NOMS_PUBLICS,
+} from '@registre/domain'
 import { freshDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
-import { fautesDeSchema, territoires } from './donnees-de-test.ts'
-import { type Ligne, REELLES } from './reelles-de-test.ts'
+import { chargerChezLeConsommateur, fautesDeSchema, territoires } from './donnees-de-test.ts'
+import { ABIMEES, type Ligne, REELLES } from './reelles-de-test.ts'
+import { lireCsv } from './lire-csv.ts'
 import { lireSchema } from './lire-schema.ts'
 import { importerRnic, type LigneRapport, type OptionsRnic } from './importer-rnic.ts'
 
@@ -78,7 +85,29 @@ const MAI = (lignes: readonly Ligne[] = REELLES): string =>
     lignes.map((l) => NOMS_PUBLICS.map((n) => l[n] ?? '')),
   )
 
-describe.each(GENERATIONS)('a published file of $nom', ({ nom, titre, sans }) => {
+/** Cells that are not given back as they came, and of which the report says nothing. */
+const cellulesNonDites = async (
+  colonnes: readonly ColonnePublique[],
+  lignes: readonly Ligne[],
+  sortie: string,
+  rapport: readonly LigneRapport[],
+): Promise<string[]> => {
+  const rendues = new Map<string, string[]>()
+  for await (const { cellules } of lireCsv(Readable.from([sortie])))
+    rendues.set(cellules[NOMS_PUBLICS.indexOf('numero_immatriculation')] ?? '', cellules)
+  const dites = new Set(rapport.map((r) => `${r.ligne} ${r.colonne}`))
+  return lignes.flatMap((ligne, rang) => {
+    const rendue = rendues.get(normaliserNumero(ligne.numero_immatriculation ?? '') ?? '')
+    return colonnes.flatMap((colonne) => {
+      const [venue, sortante] = [ligne[colonne] ?? '', rendue?.[NOMS_PUBLICS.indexOf(colonne)]]
+      return venue === sortante || dites.has(`${rang + 2} ${colonne}`)
+        ? []
+        : [`${rang + 2} ${colonne} : ${venue} → ${sortante}`]
+    })
+  })
+}
+
+describe.each(GENERATIONS)('a published file of $nom', ({ titre, sans }) => {
   let base: Awaited<ReturnType<typeof freshDatabase>>
   beforeAll(async () => {
     base = await freshDatabase()
@@ -86,33 +115,66 @@ describe.each(GENERATIONS)('a published file of $nom', ({ nom, titre, sans }) =>
   })
   afterAll(() => base.close())
 
-  it('is read whole, and comes out with the cells that it had', async () => {
+  it('is read whole: each cell comes out equal, or the report says what became of it', async () => {
     const { db } = base
     const colonnes = NOMS_PUBLICS.filter((n) => !sans?.test(n))
+    const lignes = [...REELLES, ...ABIMEES]
     const { bilan, rapport } = await importer(
       db,
       csv(
         colonnes.map(titre),
-        REELLES.map((l) => colonnes.map((n) => l[n] ?? '')),
+        lignes.map((l) => colonnes.map((n) => l[n] ?? '')),
       ),
     )
-    expect(bilan).toMatchObject({ lues: 3, creees: 3, refusees: 0 })
+    expect(bilan).toMatchObject({ lues: lignes.length, creees: lignes.length, refusees: 0 })
     expect(rapport.filter((l) => l.motif.includes('génération'))).toEqual([])
     expect(rapport).toContainEqual(
       expect.objectContaining({ ligne: 3, colonne: 'code_officiel_commune', decision: 'remarque' }),
     )
     const sortie = await exporter(db)
     // Who reads it by its published schema finds nothing else than what is said there.
-    expect(await fautesDeSchema(lireSchema('public'), sortie)).toEqual([])
-    if (nom === 'mai 2026') return expect(sortie).toBe(`${MAI()}\n`)
+    expect(await fautesDeSchema(lireSchema('public', AUJOURDHUI), sortie)).toEqual([])
+    expect(await chargerChezLeConsommateur(db, sortie)).toBe(REELLES.length + ABIMEES.length)
+    expect(await cellulesNonDites(colonnes, lignes, sortie, rapport)).toEqual([])
     const [titres = '', premiere = ''] = sortie.split('\n')
     expect(titres).toBe(NOMS_PUBLICS.join(','))
     // The name of the firm is in its identification when it has no column.
     expect(premiere).toContain('"CABINET L\'""IMMOBILIER""",73282932000074,')
     expect(premiere).toContain('2018-03-21,2026-02-03,professionnel,')
-    expect(premiere).toContain(',148,2.4223,48.8670,1965-01-01,non connu,non,oui,')
+    expect(premiere).toContain(',148,2.4223,48.8670,1965-01-01,,non,oui,')
     expect(premiere).toContain(',11,')
   })
+})
+
+it('refuses a file that names a column twice, tells the columns that it does not read', async () => {
+  const base = await freshDatabase()
+  try {
+    await territoires(base.db)
+    const ligne = REELLES.map((l) => NOMS_PUBLICS.map((n) => l[n] ?? ''))
+    for (const autre of ['commune', 'Commune', 'COMMUNE'])
+      await expect(
+        importer(
+          base.db,
+          csv(
+            [...NOMS_PUBLICS, autre],
+            ligne.map((l) => [...l, '69123']),
+          ),
+        ),
+      ).rejects.toThrow(`Deux colonnes portent le même nom (${autre})`)
+    const { rapport } = await importer(
+      base.db,
+      csv(
+        [...NOMS_PUBLICS, 'code_qp_2015', 'inventée'],
+        ligne.map((l) => [...l, 'QP1', 'x']),
+      ),
+    )
+    expect(rapport.filter((l) => l.ligne === 1).map((l) => l.colonne)).toEqual([
+      'inventée',
+      'code_qp_2015',
+    ])
+  } finally {
+    await base.close()
+  }
 })
 
 describe('a file beside what is held', () => {

@@ -1,16 +1,21 @@
 import { epts } from '@registre/territoires'
 import {
+  type AncienneVersion,
   CODES_JEU,
+  COLONNES_PUBLIQUES,
   colonnesDonnees,
   type ColonnePublique,
   type ColonneTerritoire,
   ETATS_EN_VIGUEUR,
+  FORMES,
   NOMS_PUBLICS,
   NON_RENSEIGNE,
   PERIODE_PUBLIEE,
   type NiveauGeographique,
   type PerimetreDonnees,
   SEUILS_DEBITEUR,
+  VERSION_SCHEMA_DONNEES,
+  type VersionSchema,
 } from '@registre/domain'
 import { ORIGINE_RNIC } from './reprise.repository.ts'
 
@@ -38,6 +43,8 @@ const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
     `${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`,
     string
   >
+/** A degree that the column holds: two digits before the point. */
+const degres = (sql: string): string => `case when abs(${sql}) < 100 then ${sql} end`
 const NON_TENUE = 'null::text'
 const PERIODE = `case f.periode_construction ${Object.entries(PERIODE_PUBLIEE)
   .map(([code, mot]) => `when '${code}' then '${mot}'`)
@@ -50,10 +57,12 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   date_immatriculation: 'f.date_immatriculation',
   date_derniere_maj: 'f.date_derniere_maj',
   type_syndic: `case f.type_syndic when 'PROFESSIONNEL' then 'professionnel' when 'BENEVOLE' then 'bénévole' else 'non connu' end`,
-  identification_representant_legal: pro(`btrim(t.raison_sociale || ' ' || coalesce(t.siret, ''))`),
+  identification_representant_legal: pro(
+    `btrim(left(t.raison_sociale, ${FORMES.raison_sociale_representant_legal.longueur}) || ' ' || coalesce(t.siret, ''))`,
+  ),
   raison_sociale_representant_legal: pro('t.raison_sociale'),
   siret_representant_legal: `case when f.type_syndic = 'PROFESSIONNEL' then t.siret end`,
-  code_ape: `case when f.type_syndic = 'PROFESSIONNEL' then ${plein('t.code_ape')} end`,
+  code_ape: `case when f.type_syndic = 'PROFESSIONNEL' then ${plein(`replace(t.code_ape, '.', '')`)} end`,
   commune_representant_legal: pro('t.commune'),
   mandat_en_cours: `case when f.etat_mandat = 'EN_COURS' then 'Mandat en cours' when f.etat_mandat = 'A_VENIR' then 'Mandat à venir'
     when f.etat_mandat in ('EXPIRE', 'ARCHIVE') then case when s.copropriete_id is null then 'Mandat expiré sans successeur déclaré' else 'Mandat expiré avec successeur déclaré' end
@@ -68,8 +77,8 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   adresse_complementaire_2: plein('f.adresses_complementaires[2]'),
   adresse_complementaire_3: plein('f.adresses_complementaires[3]'),
   nombre_adresses_complementaires: 'cardinality(f.adresses_complementaires)',
-  longitude: 'f.longitude',
-  latitude: 'f.latitude',
+  longitude: degres('f.longitude'),
+  latitude: degres('f.latitude'),
   date_reglement_copropriete: 'f.date_reglement',
   residence_service: ouiNon('f.residence_service'),
   syndicat_cooperatif: ouiNon('f.syndicat_cooperatif'),
@@ -127,12 +136,19 @@ const DU_SYNDIC: ReadonlySet<string> = new Set<ColonnePublique>([
 const REPRISE_EN_VIGUEUR = 'd.id is not null'
 const SYNDIC_REPRIS = `${REPRISE_EN_VIGUEUR} and coalesce(t.origine, '${ORIGINE_RNIC}') = '${ORIGINE_RNIC}'`
 /** The mandate moves with the calendar: what a file said of it stands until its last day. */
-const MANDAT_DU_JOUR = `z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}] < current_date::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
+const MANDAT_DU_JOUR = `nullif(z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}], '') < current_date::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
+
+/** What the register holds, no longer than the column. */
+const aLaLongueur = (nom: ColonnePublique, sql: string): string =>
+  COLONNES_PUBLIQUES[nom].type === 'string'
+    ? `left((${sql})::text, ${FORMES[nom].longueur})`
+    : `(${sql})::text`
 
 /** A cell of the file that was taken in, while it stands; else what the register holds. */
 const reprise = (nom: string, tenu: string): string => {
-  const rang = NOMS_PUBLICS.findIndex((n) => n === nom) + 1
-  if (rang === 0) return tenu
+  const publique = NOMS_PUBLICS.find((n) => n === nom)
+  if (publique === undefined) return tenu
+  const rang = NOMS_PUBLICS.indexOf(publique) + 1
   const vaut =
     nom === 'mandat_en_cours'
       ? `${SYNDIC_REPRIS} and (${MANDAT_DU_JOUR}) is not true`
@@ -141,7 +157,7 @@ const reprise = (nom: string, tenu: string): string => {
         : DU_SYNDIC.has(nom)
           ? SYNDIC_REPRIS
           : REPRISE_EN_VIGUEUR
-  return `case when z.cellules[${rang}] is not null and ${vaut} then nullif(z.cellules[${rang}], '') else (${tenu})::text end`
+  return `case when z.cellules[${rang}] is not null and ${vaut} then nullif(z.cellules[${rang}], '') else ${aLaLongueur(publique, tenu)} end`
 }
 
 const TERRITOIRE: Record<ColonneTerritoire, string> = {
@@ -224,6 +240,13 @@ const TABLES = `fiche f
 
 const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
 
+/** How a former version of the file's shape writes what today's writes otherwise. */
+const ANCIENNES: Record<AncienneVersion, Partial<Record<ColonnePublique, string>>> = {
+  '3.0.0': {
+    code_ape: `regexp_replace(code_ape, '^(\\d\\d)(\\d\\d[A-Z])$', '\\1.\\2') as code_ape`,
+  },
+}
+
 /**
  * The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as
  * yyyy-mm-dd (DateStyle of the transaction).
@@ -231,6 +254,7 @@ const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
 export const requeteCopie = (
   perimetre: PerimetreDonnees,
   territoire: Territoire = { niveau: 'NATIONAL', code: '' },
+  version: VersionSchema = VERSION_SCHEMA_DONNEES,
 ): string => {
   const sql: Readonly<Record<string, string>> = { ...PUBLIQUES, ...TERRITOIRE }
   const colonnes = colonnesDonnees(perimetre).map(({ nom, type }) => {
@@ -238,8 +262,12 @@ export const requeteCopie = (
     return { nom, type, valeur }
   })
   const lues = `select ${colonnes.map((c) => `${c.valeur} as ${c.nom}`).join(', ')} from ${TABLES} where f.etat in (${LISTE_EN_VIGUEUR})${filtre(territoire)} order by f.numero`
+  const autrement: Readonly<Record<string, string>> =
+    version === VERSION_SCHEMA_DONNEES ? {} : ANCIENNES[version]
   const sorties = colonnes.map(({ nom, type }) =>
-    perimetre === 'territoire' && type === 'string' ? `${neutre(`${nom}::text`)} as ${nom}` : nom,
+    perimetre === 'territoire' && type === 'string'
+      ? `${neutre(`${nom}::text`)} as ${nom}`
+      : (autrement[nom] ?? nom),
   )
   return `copy (select ${sorties.join(', ')} from (${lues}) l order by numero_immatriculation) to stdout (format csv, header)`
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Db } from '@registre/db'
 import { lireCsv } from './lire-csv.ts'
@@ -50,4 +52,38 @@ export const fautesDeSchema = async (
       ...(c.unique && new Set(dites).size < dites.length ? [`${name} unique`] : []),
     ]
   })
+}
+
+/** The State's reader of the published file: the columns that it takes, with their types. */
+const CONSOMMATEUR = readFileSync(join(import.meta.dirname, 'consommateur.attendus.csv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((ligne) => {
+    const virgule = ligne.indexOf(',')
+    return {
+      nom: ligne.slice(0, virgule),
+      type: ligne.slice(virgule + 1).replaceAll('"', ''),
+    }
+  })
+
+/** Loads a published file as that reader does; gives the rows taken, throws on one that is refused. */
+export const chargerChezLeConsommateur = async (db: Db, fichier: string): Promise<number> => {
+  await db.query('drop table if exists chez_le_consommateur')
+  await db.query(
+    `create table chez_le_consommateur (${CONSOMMATEUR.map(({ nom, type }) => `${nom} ${type}`).join(', ')}, primary key (numero_immatriculation))`,
+  )
+  const rangees: string[][] = []
+  for await (const { cellules } of lireCsv(Readable.from([fichier]))) rangees.push(cellules)
+  const [titres = [], ...lignes] = rangees
+  const places = CONSOMMATEUR.map(({ nom }) => titres.indexOf(nom))
+  if (places.includes(-1)) throw new Error('a column that the reader takes is not there')
+  const json = lignes.map((l) =>
+    Object.fromEntries(CONSOMMATEUR.map(({ nom }, i) => [nom, l[places[i] ?? 0] || null])),
+  )
+  const prises = await db.query(
+    `insert into chez_le_consommateur select * from json_populate_recordset(null::chez_le_consommateur, $1) returning 1`,
+    [JSON.stringify(json)],
+  )
+  return prises.length
 }

@@ -124,11 +124,20 @@ describe('raw data', () => {
     await territoire('DEPARTEMENT', '69')
     const fichier = await telecharger(agent.api)
     expect(fichier.fileName).toContain('departement-69-')
+    // Its one shape is today's: another is refused, not ignored.
+    await expect(
+      telecharger(agent.api, { perimetre: 'territoire', version: '3.0.0' }),
+    ).rejects.toMatchObject({ problem: { code: 'requete-invalide' } })
     const [entete, ...lignes] = await lignesDe(fichier)
     expect(entete).toBe([...PUBLIQUES, ...Object.keys(COLONNES_TERRITOIRE)].join(','))
     expect(lignes).toHaveLength(1)
     expect(lignes[0]).toContain(fiche?.numero)
-    expect(await fautesDeSchema(lireSchema('territoire'), await fichier.blob.text())).toEqual([])
+    expect(
+      await fautesDeSchema(
+        lireSchema('territoire', registre().clock.today()),
+        await fichier.blob.text(),
+      ),
+    ).toEqual([])
     expect(requeteCopie('territoire', { niveau: 'COMMUNE', code: "x' or true --" })).toContain(
       "f.code_insee = 'x'' or true --'",
     )

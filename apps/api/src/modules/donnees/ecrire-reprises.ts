@@ -1,13 +1,9 @@
 import type { Tx } from '@registre/db'
 import type { EtatCopropriete, LigneRnic } from '@registre/domain'
 import { journaliserTous, TRAITEMENT } from '../../platform/journal.ts'
+import { creerBenevoles } from '../comptes/ecrire-lot.ts'
 import { ecrireLot } from '../dossiers/ecrire-lot.ts'
-import {
-  type ConnueRow,
-  creerBenevoles,
-  lireBenevoles,
-  noterReprises,
-} from './reprise.repository.ts'
+import { type ConnueRow, lireBenevoles, noterReprises, ORIGINE_RNIC } from './reprise.repository.ts'
 
 /** A row of the file that was read and checked. */
 export interface Candidate {
@@ -52,6 +48,7 @@ const donnerSyndics = async (
   const nouveaux = await creerBenevoles(
     tx,
     benevoles.filter((c) => dejaBenevole(c) === null).length,
+    ORIGINE_RNIC,
   )
   const syndicDe = (c: Reprise): number | null => {
     const { typeSyndic, syndic } = c.ligne

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as attendre } from 'node:timers/promises'
 import type { Db, Tx } from '@registre/db'
 import {
-  cellulesGardees,
+  type ColonnePublique,
   type Constat,
   type ContexteRnic,
   type IsoDate,
@@ -10,16 +10,16 @@ import {
   lireLigneRnic,
 } from '@registre/domain'
 import { cedeur } from '../../platform/ceder.ts'
-import { lireCsv, type RangeeCsv } from './lire-csv.ts'
+import { lireCsv, malCoupee, type RangeeCsv } from './lire-csv.ts'
 import { numerosVus } from './numeros-vus.ts'
 import { type Candidate, cleDeFirme, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
 import {
   auteurReprise,
-  avancerNumeros,
   type ConnueRow,
   lireCommunes,
   lireConnues,
   prendreTourImport,
+  reprendreSuite,
   trouverSyndic,
 } from './reprise.repository.ts'
 
@@ -53,6 +53,8 @@ export interface OptionsRnic {
   aujourdhui: IsoDate
   /** Rows that are older than what is held replace it too. */
   anciennesAcceptees?: boolean
+  /** The last number that the register issued, by the word of an operator; null: the file says nothing of it. */
+  suiteApres?: string | null
   rapporter(ligne: LigneRapport): Promise<void>
   /** Told after each batch. */
   progresser(bilan: Readonly<BilanRnic>): void
@@ -78,6 +80,12 @@ const juger = (
   const ancienne = connue.date_maj !== null && ligne.dateMaj < connue.date_maj
   return ancienne && !anciennesAcceptees ? 'ancienne' : 'ecrire'
 }
+
+/** A column that a vintage writes otherwise in each row is told that many times, then counted. */
+const REMARQUES_MAX = 20_000
+
+const DEUX_FOIS = (entetes: readonly string[]): string =>
+  `Deux colonnes portent le même nom (${entetes.join(', ')}) : rien ne dit laquelle est la bonne. Gardez-en une, puis recommencez.`
 
 /** The database ends the batch of an import that was killed a moment after it. */
 const ATTENTE_TOUR_S = 60
@@ -127,25 +135,8 @@ const reprendreLot = async (
     const aEcrire: Reprise[] = dites('ecrire')
     await ecrireReprises(tx, aEcrire, firmes, auteur)
     for (const r of aEcrire) fait[r.connue ? 'modifiees' : 'creees'] += 1
-    await avancerNumeros(
-      tx,
-      lot.map((c) => c.ligne.numero),
-    )
     return fait
   })
-
-/**
- * Why a row that has not as many cells as the titles is refused: a file that was cut would empty
- * what follows. Empty cells too many do no harm.
- */
-const malCoupee = (cellules: readonly string[], titres: number): string | null => {
-  const enTrop = cellules.slice(titres).some((c) => c !== '')
-  if (cellules.length >= titres && !enTrop) return null
-  const ecart = `${cellules.length} ${cellules.length > 1 ? 'colonnes' : 'colonne'} au lieu de ${titres}`
-  return enTrop
-    ? `La ligne a ${ecart} : un séparateur y est sans doute resté sans guillemets.`
-    : `La ligne est incomplète, ${ecart} : le fichier a peut-être été coupé.`
-}
 
 /**
  * Takes a published file of the register in, of either generation: each row read and checked by the
@@ -156,27 +147,25 @@ const malCoupee = (cellules: readonly string[], titres: number): string | null =
 export const importerRnic = async (
   db: Db,
   texte: AsyncIterable<string>,
-  { aujourdhui, anciennesAcceptees = false, rapporter, progresser }: OptionsRnic,
+  { aujourdhui, anciennesAcceptees = false, suiteApres = null, rapporter, progresser }: OptionsRnic,
 ): Promise<BilanRnic> => {
   const rangees = lireCsv(texte)
   const premiere = await rangees.next()
   if (premiere.done) throw new Error('Le fichier est vide.')
-  const { places, manquantes, inconnus } = lireEntetes(premiere.value.cellules)
+  const { places, manquantes, inconnus, nonLus, doubles } = lireEntetes(premiere.value.cellules)
+  if (doubles.length > 0) throw new Error(DEUX_FOIS(doubles))
   if (manquantes.length > 0)
     throw new Error(
       `Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`,
     )
-  for (const colonne of inconnus)
-    await rapporter({
-      ligne: 1,
-      numero: '',
-      decision: 'remarque',
-      colonne,
-      valeur: '',
-      motif: 'Colonne qui n’est d’aucune génération connue : elle n’est pas lue.',
-    })
+  for (const [colonnes, motif] of [
+    [inconnus, 'Colonne qui n’est d’aucune génération connue : elle n’est pas lue.'],
+    [nonLus, 'Colonne que le registre ne publie plus : elle n’est pas lue.'],
+  ] as const)
+    for (const colonne of colonnes)
+      await rapporter({ ligne: 1, numero: '', decision: 'remarque', colonne, valeur: '', motif })
   const officielles = await lireCommunes(db)
-  const contexte: ContexteRnic = { aujourdhui, communeConnue: (code) => officielles.has(code) }
+  const contexte: ContexteRnic = { aujourdhui, commune: (code) => officielles.get(code) }
   const auteur = await auteurReprise(db)
   const bilan: BilanRnic = {
     lues: 0,
@@ -190,6 +179,7 @@ export const importerRnic = async (
   const firmes = new Map<string, number>()
   const ceder = cedeur(db)
   const vus = numerosVus()
+  const remarquees = new Map<ColonnePublique, number>()
   let lot: Candidate[] = []
   const noter = async (
     rang: number,
@@ -197,8 +187,12 @@ export const importerRnic = async (
     decision: LigneRapport['decision'],
     constats: readonly Constat[],
   ): Promise<void> => {
-    for (const { colonne, valeur, motif } of constats)
-      await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
+    for (const { colonne, valeur, motif } of constats) {
+      const dites = remarquees.get(colonne) ?? 0
+      if (decision === 'remarque') remarquees.set(colonne, dites + 1)
+      if (decision !== 'remarque' || dites < REMARQUES_MAX)
+        await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
+    }
   }
   const ecrire = async (plein: readonly Candidate[]): Promise<void> => {
     for (const { ligne } of plein) {
@@ -239,7 +233,10 @@ export const importerRnic = async (
   }
   const lire = async ({ ligne: rang, cellules: rangee }: RangeeCsv): Promise<void> => {
     bilan.lues += 1
-    const lecture = lireLigneRnic((colonne) => rangee[places.get(colonne) ?? -1] ?? '', contexte)
+    const lecture = lireLigneRnic((colonne) => {
+      const place = places.get(colonne)
+      return place === undefined ? undefined : (rangee[place] ?? '')
+    }, contexte)
     const brut = rangee[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
     const refuser = (motif: string) => [
@@ -258,13 +255,7 @@ export const importerRnic = async (
       bilan.refusees += 1
       return
     }
-    const cellules = cellulesGardees(
-      (colonne) => {
-        const place = places.get(colonne)
-        return place === undefined ? undefined : (rangee[place] ?? '')
-      },
-      new Set(lecture.remarques.filter((c) => c.mendee).map((c) => c.colonne)),
-    )
+    const { cellules } = lecture
     const { numero: _numero, ...contenu } = ligne
     lot.push({
       rang,
@@ -282,6 +273,17 @@ export const importerRnic = async (
   } finally {
     await ecriture
   }
+  if (suiteApres !== null) await reprendreSuite(db, suiteApres)
+  for (const [colonne, dites] of remarquees)
+    if (dites > REMARQUES_MAX)
+      await rapporter({
+        ligne: bilan.lues + 1,
+        numero: '',
+        decision: 'remarque',
+        colonne,
+        valeur: '',
+        motif: `Et ${dites - REMARQUES_MAX} autres cellules de cette colonne.`,
+      })
   progresser(bilan)
   return bilan
 }

@@ -78,3 +78,16 @@ export async function* lireCsv(morceaux: AsyncIterable<string>): AsyncGenerator<
   const derniere = rangee()
   if (!vide(derniere)) yield derniere
 }
+
+/**
+ * Why a row that has not as many cells as the titles is refused: a file that was cut would empty
+ * what follows. Empty cells too many do no harm.
+ */
+export const malCoupee = (cellules: readonly string[], titres: number): string | null => {
+  const enTrop = cellules.slice(titres).some((c) => c !== '')
+  if (cellules.length >= titres && !enTrop) return null
+  const ecart = `${cellules.length} ${cellules.length > 1 ? 'colonnes' : 'colonne'} au lieu de ${titres}`
+  return enTrop
+    ? `La ligne a ${ecart} : un séparateur y est sans doute resté sans guillemets.`
+    : `La ligne est incomplète, ${ecart} : le fichier a peut-être été coupé.`
+}

@@ -1,6 +1,6 @@
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
 import { ecrireFichiers, type FichierEcrit } from './ecrire-fichiers.ts'

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type { LigneRnic } from '@registre/domain'
+import type { CommuneRnic, LigneRnic } from '@registre/domain'
+import { creerAuteurRepris, creerSyndicRepris } from '../comptes/ecrire-lot.ts'
 
 /** What made these rows. */
 export const ORIGINE_RNIC = 'RNIC'
@@ -27,11 +28,7 @@ export const auteurReprise = async (db: Pick<Db, 'query'>): Promise<number> => {
     [ORIGINE_RNIC],
   )
   if (connu) return connu.id
-  const [cree] = await db.query(
-    `insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id`,
-    [ORIGINE_RNIC],
-  )
-  return cree?.id ?? 0
+  return creerAuteurRepris(db, ORIGINE_RNIC)
 }
 
 const PAR_SIRET = `select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' order by id limit 1`
@@ -54,22 +51,8 @@ export const trouverSyndic = async (
     )[0]?.id
   const connu = await chercher()
   if (connu !== undefined) return connu
-  const [cree] = await db.query(
-    `insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)
-     on conflict do nothing returning id`,
-    [s.raisonSociale, s.siret, s.codeApe, s.commune, ORIGINE_RNIC],
-  )
-  return cree?.id ?? (await chercher()) ?? 0
+  return (await creerSyndicRepris(db, s, ORIGINE_RNIC)) ?? (await chercher()) ?? 0
 }
-
-/** Volunteers of whom nothing is known: declarants without name. */
-export const creerBenevoles = async (tx: Pick<Tx, 'sql'>, combien: number): Promise<number[]> =>
-  (
-    await tx.sql(
-      `insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id`,
-      [combien, ORIGINE_RNIC],
-    )
-  ).map((row) => row.id)
 
 /** Those of these declarants that are volunteers. */
 export const lireBenevoles = async (
@@ -115,16 +98,14 @@ export const noterReprises = async (
   )
 }
 
-/** The next number that the register issues comes after those of the file. */
-export const avancerNumeros = async (
-  tx: Pick<Tx, 'sql'>,
-  numeros: readonly string[],
-): Promise<void> => {
-  await tx.sql(
-    `select setval('numero_immatriculation_seq', max(n)) from unnest($1::text[]) as x,
-       lateral (select ((ascii(x) - 65) * 26 + ascii(substr(x, 2)) - 65) * 10000000::bigint + substr(x, 3)::bigint as n) as y
-     having max(n) > (select last_value from numero_immatriculation_seq)`,
-    [numeros],
+/**
+ * The next number that the register issues comes after this one, by the word of an operator: no row
+ * of a file moves it.
+ */
+export const reprendreSuite = async (db: Pick<Db, 'query'>, numero: string): Promise<void> => {
+  await db.query(
+    `select setval('numero_immatriculation_seq', ((ascii($1::text) - 65) * 26 + ascii(substr($1::text, 2)) - 65) * 10000000::bigint + substr($1::text, 3)::bigint)`,
+    [numero],
   )
 }
 
@@ -136,6 +117,13 @@ export const prendreTourImport = async (tx: Pick<Tx, 'sql'>): Promise<boolean> =
   return tour?.libre === true
 }
 
-/** The codes of the communes. */
-export const lireCommunes = async (db: Pick<Db, 'query'>): Promise<ReadonlySet<string>> =>
-  new Set((await db.query('select code from commune')).map((c) => c.code))
+/** The communes of the official division, by their code. */
+export const lireCommunes = async (
+  db: Pick<Db, 'query'>,
+): Promise<ReadonlyMap<string, CommuneRnic>> =>
+  new Map(
+    (await db.query('select code, codes_postaux from commune')).map((c) => [
+      c.code,
+      { codesPostaux: c.codes_postaux ?? [] },
+    ]),
+  )

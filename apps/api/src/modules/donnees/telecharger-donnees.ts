@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { donnees, FileAnswer, HandlerInput } from '@registre/contract'
-import { peut, type PerimetreDonnees, RegisterError } from '@registre/domain'
+import {
+  peut,
+  type PerimetreDonnees,
+  RegisterError,
+  VERSION_SCHEMA_DONNEES,
+  versionServie,
+  versionsServies,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -64,15 +71,32 @@ const direAuJournal = async (
   return copie
 }
 
+const VERSION_INCONNUE = (servies: readonly string[]): string =>
+  `Cette version du fichier n’est pas servie. Versions servies : ${servies.join(', ')}. Sans version, le fichier est celui d’aujourd’hui.`
+const UNE_FORME =
+  'L’extraction d’un territoire n’a qu’une forme, celle d’aujourd’hui : recommencez sans version.'
+const ANCIENNE_EN_CSV = 'Une version antérieure du fichier se télécharge en CSV : format=csv.'
+
 /**
  * The fresh prepared file; else, in plain CSV, the register as it is. Throws `fichier-introuvable`
- * for a compressed file that is not there.
+ * for a compressed file that is not there,
+ * `requete-invalide` for a version that is not served.
  */
-const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
+const fichierPublic = async (
+  ctx: Ctx,
+  { format, version: demandee }: Demande,
+): Promise<FileAnswer> => {
   const { db, clock } = ctx.deps
+  const jour = today(clock)
+  const version = versionServie(demandee, jour)
+  if (version === null)
+    throw new RegisterError('requete-invalide', {
+      message: VERSION_INCONNUE(versionsServies(jour)),
+    })
+  const actuelle = version === VERSION_SCHEMA_DONNEES
   const publication = await dernierePublication(db)
   const frais =
-    publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS
+    actuelle && publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS
       ? await lireFichier(db, format, publication.jour)
       : null
   if (frais)
@@ -81,19 +105,23 @@ const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<FileA
       contenu: contenuPublie(ctx, frais),
       contentType: TYPES_FICHIER[format],
     }
+  if (format !== 'csv' && !actuelle)
+    throw new RegisterError('requete-invalide', { message: ANCIENNE_EN_CSV })
   if (format !== 'csv') throw new RegisterError('fichier-introuvable')
   return direAuJournal(
     ctx,
     {
-      nom: nomPublic(today(clock), format),
-      contenu: await copier(db, requeteCopie('public'), qui(ctx)),
+      nom: nomPublic(jour, format),
+      contenu: await copier(db, requeteCopie('public', undefined, version), qui(ctx)),
     },
-    { perimetre: 'public' },
+    { perimetre: 'public', ...(actuelle ? {} : { version }) },
   )
 }
 
-const extraction = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
+const extraction = async (ctx: Ctx, { format, version }: Demande): Promise<FileAnswer> => {
   const territoire = territoireOuvert(ctx)
+  if (version !== '' && version !== VERSION_SCHEMA_DONNEES)
+    throw new RegisterError('requete-invalide', { message: UNE_FORME })
   if (format !== 'csv')
     throw new RegisterError('requete-invalide', {
       message: 'L’extraction d’un territoire se télécharge en CSV.',
@@ -118,5 +146,5 @@ const extraction = async (ctx: Ctx, format: Demande['format']): Promise<FileAnsw
  */
 export const telechargerDonnees = (ctx: Ctx, demande: Demande): Promise<FileAnswer> =>
   perimetreDe(ctx, demande) === 'territoire'
-    ? extraction(ctx, demande.format)
-    : fichierPublic(ctx, demande.format)
+    ? extraction(ctx, demande)
+    : fichierPublic(ctx, demande)

@@ -1,6 +1,7 @@
 import type { Tx } from '@registre/db'
 import type { Annexe, Dossier } from '@registre/domain'
 import type { JournalAuthor } from '../../platform/journal.ts'
+import { noterReprise, noterRetrait } from './decision.repository.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
 
 /** A message of the clarification thread. */
@@ -36,7 +37,9 @@ const cloreSuccession = async (
   rattacheId: number,
 ): Promise<void> => {
   await tx.sql(
-    `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()
+    // Its key opens nothing any more; it is kept for the decision that may be taken back.
+    `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, version = version + 1, maj_le = now(),
+       decision_id = (select max(id) from decision where copropriete_id = $1)
      where copropriete_id = $1 and etat = 'DECLARE'`,
     [coproprieteId, rattacheId],
   )
@@ -53,6 +56,29 @@ const noterAnnonce = async (
   )
 }
 
+/** A dissolution, beside the request that asks for it. */
+const insererDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  d: Extract<Annexe, { annexe: 'dissolution' }>,
+): Promise<void> => {
+  await tx.sql(
+    `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      coproprieteId,
+      d.motif,
+      d.autre,
+      d.faitGenerateur,
+      d.dateFaitGenerateur,
+      d.dateEffet,
+      d.typeJustif,
+      d.documentId,
+      d.parId,
+    ],
+  )
+}
+
 const ecrireAnnexe = (
   tx: Pick<Tx, 'sql'>,
   author: JournalAuthor,
@@ -66,6 +92,12 @@ const ecrireAnnexe = (
       return cloreSuccession(tx, dossier.id, annexe.rattacheId)
     case 'annonce':
       return noterAnnonce(tx, annexe)
+    case 'reprise':
+      return noterReprise(tx, author, dossier.id, annexe.decision)
+    case 'retrait':
+      return noterRetrait(tx, author, annexe)
+    case 'dissolution':
+      return insererDissolution(tx, dossier.id, annexe)
     case 'document':
       return lierDocument(tx, annexe.documentId, dossier.id)
     case 'localisation':

@@ -65,6 +65,7 @@ export const DEMANDE: Colonnes<PoseDemande> = {
   contesteeLe: ['contestee_le', 'instant'],
   contesteeParId: ['contestee_par_id', 'int'],
   contestation: ['contestation', 'text'],
+  contestationDocumentId: ['contestation_document_id', 'uuid'],
   electionLe: ['election_le', 'date'],
   reponseAvant: ['reponse_avant', 'date'],
   accordeeLe: ['accordee_le', 'instant'],

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import type { Dossier } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from './copropriete.sql.ts'
 
 /** What a dossier is found by. */
 export type Cible = { numero: string } | CibleParId
@@ -42,14 +42,15 @@ const MANDATS =
 const DEMANDES =
   `select d.id, d.type, d.etat, d.version, d.etat_precedent as "etatPrecedent", d.mandat_id as "mandatId",
     d.declaration_id as "declarationId", d.teledeclarant_id as "teledeclarantId", d.demandeur_id as "demandeurId",
-    d.profil_demandeur as "profilDemandeur", d.echeance, ${ms('d.suspendue_le')} as "suspendueLe", ${ms('d.relance_le')} as "relanceLe",
+    d.profil_demandeur as "profilDemandeur", (d.deposee_le at time zone 'Europe/Paris')::date as "deposeeLe", d.echeance, ${ms('d.suspendue_le')} as "suspendueLe", ${ms('d.relance_le')} as "relanceLe",
     d.assignee_a_id as "assigneeAId", d.raison_affectation as "raisonAffectation", d.verrou_par_id as "verrouParId",
     coalesce(trim(v.prenom || ' ' || v.nom), '') as "verrouPar", ${ms('d.verrou_le')} as "verrouLe", ${ms('d.verrou_jusqu_a')} as "verrouJusquA",
     ${ms('d.decidee_le')} as "decideeLe", d.decidee_par_id as "decideeParId", coalesce(trim(p.prenom || ' ' || p.nom), '') as "decideePar",
     d.motif_refus as "motifRefus", d.texte_decision as "texteDecision", ${ms('d.contestee_le')} as "contesteeLe",
-    d.contestee_par_id as "contesteeParId", d.contestation, d.election_le as "electionLe", d.reponse_avant as "reponseAvant",
+    d.contestee_par_id as "contesteeParId", d.contestation, d.contestation_document_id as "contestationDocumentId", d.election_le as "electionLe", d.reponse_avant as "reponseAvant",
     ${ms('d.accordee_le')} as "accordeeLe", d.accordee_par_id as "accordeeParId",
-    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email
+    coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x."demandeParId" end, d.demandeur_id) as "auteurId",
+    coalesce(l.email_contact, '') as contact, coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email
   from demande d join teledeclarant t on t.id = d.teledeclarant_id
   left join declaration l on l.id = d.declaration_id
   left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x."demandeParId" end)
@@ -73,7 +74,7 @@ const liste = <R extends string>(requete: R) =>
 const LECTURE =
   `select c.id, c.etat, c.etat_precedent as "etatPrecedent", c.etat_avant_annulation as "etatAvantAnnulation",
     ${ms('c.masquee_le')} as "masqueeLe", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,
-    c.auteur_teledeclarant_id as "auteurTeledeclarantId", coalesce(nullif(a.email, ''), e.rep_email) as "emailAuteur",
+    c.auteur_teledeclarant_id as "auteurTeledeclarantId", c.auteur_utilisateur_id as "auteurId", coalesce(nullif(a.email, ''), e.rep_email) as "emailAuteur",
     c.teledeclarant_id as "syndicId", coalesce(left(s.siret, 9), '') as "sirenSyndic", c.date_fin_mandat as "finMandat", c.date_reglement as "dateReglement",
     c.date_dissolution as "dateDissolution", ${liste(MANDATS)} as mandats, ${liste(DEMANDES)} as demandes,
     ${liste(DECLARATIONS)} as declarations, to_json(x) as dissolution

@@ -1,7 +1,14 @@
 import { compose, inserer, type Tx } from '@registre/db'
-import type { EtatCopropriete, EtatMandat, ImmatCopropriete } from '@registre/domain'
-import { copies } from '../declarations/copies.ts'
+import {
+  type CopiesDeclarees,
+  copiesDe,
+  type EtatCopropriete,
+  type EtatMandat,
+  type ImmatCopropriete,
+} from '@registre/domain'
+import { COPROPRIETE } from './colonnes.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
+import { DEMANDES_OUVERTES } from './demande.sql.ts'
 
 /** A dossier as another register gives it: no decision of a person is told in the journal. */
 export interface DossierRepris {
@@ -29,6 +36,15 @@ export interface DossierEcrit {
 /** Rows by their registration number. */
 const parNumero = <R extends { numero: string | null }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.flatMap((row) => (row.numero === null ? [] : [[row.numero, row]])))
+
+/** What the row of a co-ownership copies of its declaration, by column. */
+const copies = (contenu: ImmatCopropriete): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(copiesDe(contenu)).map(([champ, valeur]) => [
+      COPROPRIETE[champ as keyof CopiesDeclarees][0],
+      valeur,
+    ]),
+  )
 
 type Ecrite = Omit<DossierEcrit, 'declarationId'>
 
@@ -168,7 +184,7 @@ export const oublierContacts = async (tx: Tx, adresses: readonly string[]): Prom
 /** Gives the open requests assigned to these keepers back to all of them. */
 export const libererDemandes = async (tx: Tx, teneurs: readonly number[]): Promise<void> => {
   await tx.sql(
-    `update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`,
+    `update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ${DEMANDES_OUVERTES}`,
     [teneurs],
   )
 }

@@ -1,15 +1,21 @@
 import { compose, nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
 import {
+  type Acte,
+  acteDeDecision,
   type Annexe,
   appliquer,
+  avantDecision,
   type Changement,
   type Dossier,
+  empreinteDuDossier,
   type Envoi,
   type Mouvement,
   NOUVEAU,
   raconter,
   RegisterError,
+  type SorteDecision,
 } from '@registre/domain'
+import type { Deps } from '../../platform/context.ts'
 import {
   type JournalAuthor,
   JOURNAL_CASTS,
@@ -81,6 +87,9 @@ const nommer = (changement: Changement, ids: ReadonlyMap<number, number>): Chang
       ...(a.declarationId === undefined ? {} : { declarationId: id(a.declarationId) }),
       mouvements: a.mouvements.map(mouvement),
     })),
+    envois: changement.envois.map((e) =>
+      'demande' in e && e.demande ? { ...e, demande: { ...e.demande, id: id(e.demande.id) } } : e,
+    ),
     annexes: (changement.annexes ?? []).map((x): Annexe =>
       x.annexe === 'echange' || x.annexe === 'annonce' ? { ...x, demandeId: id(x.demandeId) } : x,
     ),
@@ -106,15 +115,70 @@ const insererJournal = (
   )
   return `insert into journal (${JOURNAL_COLUMNS}) select x.* from tout, (values ${lignes
     .map((l) => `(${l.join(', ')})`)
-    .join(', ')}) as x`
+    .join(', ')}) as x returning id, type`
 }
 
-const insererOutbox = (items: readonly OutboxItem[], place: Place): string => {
+/** What is sent: at once, in the morning, or when the delay of the decision is over. */
+const insererOutbox = (
+  items: readonly OutboxItem[],
+  decision: DecisionPrise | null,
+  place: Place,
+): string => {
+  // A value is placed only where it is written: the server cannot type one that nothing reads.
+  const aussitot = () =>
+    decision && decision.minutes > 0
+      ? `${DES_MAINTENANT} + make_interval(mins => ${place(decision.minutes)}::int)`
+      : DES_MAINTENANT
   const lignes = items.map(
     (o) =>
-      `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, ${estDuMatin(o) ? JUSQU_AU_MATIN : DES_MAINTENANT})`,
+      `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, ${estDuMatin(o) ? JUSQU_AU_MATIN : aussitot()})`,
   )
-  return `insert into outbox (type, payload, pas_avant) select x.t, x.p, x.q from tout, (values ${lignes.join(', ')}) as x(t, p, q)`
+  return `insert into outbox (type, payload, pas_avant, decision_id) select x.t, x.p, x.q, ${decision ? '(select id from d)' : 'null::int'} from tout, (values ${lignes.join(', ')}) as x(t, p, q)`
+}
+
+/** Who writes: a person's call knows the clock and the settings, the register's own jobs do not. */
+export type Auteur = JournalAuthor & { deps?: Pick<Deps, 'settings' | 'clock'> }
+
+/** A decision that can be taken back, and how long what it says waits. */
+interface DecisionPrise {
+  sorte: SorteDecision
+  acte: Acte
+  priseLe: Date | null
+  minutes: number
+}
+
+const decisionDe = (author: Auteur, changement: Changement): DecisionPrise | null => {
+  const prise = acteDeDecision(changement)
+  return (
+    prise && {
+      ...prise,
+      priseLe: author.deps?.clock.now() ?? null,
+      minutes: author.deps?.settings.DECISIONS_DELAI_MIN ?? 0,
+    }
+  )
+}
+
+/** `insert` of what a decision moved, bound to its row of the journal. */
+const insererDecision = (
+  { sorte, acte, priseLe, minutes }: DecisionPrise,
+  author: JournalAuthor,
+  [avant, apres]: readonly [Dossier, Dossier],
+  place: Place,
+): string => {
+  const le = priseLe === null ? 'maintenant()' : `${place(priseLe)}::timestamptz`
+  const valeurs = [
+    `${place(avant.id)}::int`,
+    `${place(sorte)}::text`,
+    `${place(acte.demandeId ?? null)}::int`,
+    `${place(acte.mandatId ?? null)}::int`,
+    le,
+    `${place(author.session?.utilisateurId ?? null)}::int`,
+    `${le} + make_interval(mins => ${place(minutes)}::int)`,
+    `${place(JSON.stringify(empreinteDuDossier(avantDecision(avant, apres))))}::jsonb`,
+    `${place(JSON.stringify(empreinteDuDossier(apres)))}::jsonb`,
+  ]
+  return `insert into decision (copropriete_id, sorte, demande_id, mandat_id, prise_le, prise_par_id, tenue_jusqua, avant, apres, journal_id)
+    select ${valeurs.join(', ')}, j.id from j where j.type = ${place(sorte)}::text returning id`
 }
 
 /**
@@ -122,7 +186,7 @@ const insererOutbox = (items: readonly OutboxItem[], place: Place): string => {
  * moved since it was read stops all that follows, journal and mails included.
  */
 const requeteDe = (
-  author: JournalAuthor,
+  author: Auteur,
   avant: Dossier,
   apres: Dossier,
   changement: Changement,
@@ -137,13 +201,15 @@ const requeteDe = (
       ...ecrirePartie({ avant, apres, place, precedente: faite() }, partie, ecritures.length),
     )
   const items = changement.envois.map((e) => envoyer(apres, e))
+  const decision = decisionDe(author, changement)
   const suites = [
     ...ecritures.map((texte, i) => `e${i} as (${texte})`),
     `tout as (select 1 where ${faite()})`,
     ...(changement.actes.length > 0
       ? [`j as (${insererJournal(author, avant, changement, place)})`]
       : []),
-    ...(items.length > 0 ? [`o as (${insererOutbox(items, place)})`] : []),
+    ...(decision ? [`d as (${insererDecision(decision, author, [avant, apres], place)})`] : []),
+    ...(items.length > 0 ? [`o as (${insererOutbox(items, decision, place)})`] : []),
   ]
   return { text: `with ${suites.join(',\n')}\nselect count(*)::int as n from tout`, params }
 }
@@ -171,7 +237,7 @@ const versionner = (d: Dossier, parties: readonly Partie[]): Dossier => {
  */
 export const ecrire = async (
   tx: Pick<Tx, 'sql'>,
-  author: JournalAuthor,
+  author: Auteur,
   avant: Dossier,
   decide: Changement,
 ): Promise<Dossier> => {

@@ -1,5 +1,11 @@
 import type { Place } from '@registre/db'
-import { type Changement, type Dossier, type Mouvement, mouvementsDe } from '@registre/domain'
+import {
+  type Changement,
+  type Dossier,
+  ETATS_MANDAT_EN_ATTENTE,
+  type Mouvement,
+  mouvementsDe,
+} from '@registre/domain'
 import { type Colonne, COPROPRIETE, DECLARATION, DEMANDE, MANDAT } from './colonnes.ts'
 
 /** One row to write: everything that a change poses on it. */
@@ -113,9 +119,11 @@ const mandat = (e: Ecriture, { id, pose, mouvement }: Partie): string[] => {
   const { avant, apres, place } = e
   const connu = avant.mandats.some((m) => m.id === id)
   const part = trouver(apres.mandats, id)
-  const decide =
-    mouvement?.quoi === 'mandat' && DECIDENT.includes(mouvement.evenement)
-      ? [['decide_le', 'maintenant()'] as const]
+  const evenement = mouvement?.quoi === 'mandat' ? mouvement.evenement : undefined
+  const decide = DECIDENT.some((e) => e === evenement)
+    ? [['decide_le', 'maintenant()'] as const]
+    : evenement === 'revenir' && ETATS_MANDAT_EN_ATTENTE.some((e) => e === part.etat)
+      ? [['decide_le', 'null'] as const]
       : []
   const etat = ['etat', `${place(part.etat)}::etat_mandat`] as const
   if (connu) return [maj(e, 'mandat', part, [etat, ...poser(MANDAT, pose, place), ...decide])]
@@ -175,7 +183,10 @@ const creerDeclaration = (
 }
 
 /** The dates that a move of a declaration sets. */
-const datesDe = (de: string, vers: string): [nom: string, valeur: string][] => [
+const datesDe = (de: string, vers: string, evenement: string): [nom: string, valeur: string][] =>
+  // Taken back, it is as it was filed.
+  evenement === 'revenir' ? [['valide_le', 'null']] : datesDuMouvement(de, vers)
+const datesDuMouvement = (de: string, vers: string): [nom: string, valeur: string][] => [
   ...(vers === 'A_VALIDER' || (vers === 'COURANTE' && de === 'BROUILLON')
     ? [['soumis_le', 'maintenant()'] satisfies [string, string]]
     : []),
@@ -186,7 +197,7 @@ const datesDe = (de: string, vers: string): [nom: string, valeur: string][] => [
 
 const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number): string[] => {
   const { avant, apres, place, precedente } = e
-  const { historique, copieDe } =
+  const { historique, copieDe, evenement } =
     mouvement?.quoi === 'declaration' && mouvement.evenement !== null ? mouvement : {}
   const lue = avant.declarations.find((l) => l.id === id)
   if (!lue) return [creerDeclaration(e, id, pose, copieDe)]
@@ -204,7 +215,7 @@ const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number)
   return [
     maj(e, 'declaration', lue, [
       ['etat', `${place(etat)}::etat_declaration`],
-      ...(lue.etat === etat ? [] : datesDe(lue.etat, etat)),
+      ...(lue.etat === etat ? [] : datesDe(lue.etat, etat, evenement ?? '')),
       ...(ecrite ? [['enregistre_le', 'maintenant()'] as const] : []),
       ...poser(DECLARATION, pose, place),
     ]),

@@ -15,12 +15,14 @@ export const enregistrerEcrit = async (
   tx: Pick<Tx, 'sql'>,
   id: number,
   e: Ecrit,
+  /** The person who saves. */
+  parId: number,
 ): Promise<void> => {
   const { nom, adresse } = copiesDe(e.contenu)
   await tx.sql(
     `with d as (
        update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,
-         version = version + 1, enregistre_le = maintenant() where id = $1 returning copropriete_id, base_id
+         version = version + 1, enregistre_le = maintenant(), enregistre_par_id = $10 where id = $1 returning copropriete_id, base_id
      )
      update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null`,
     [
@@ -33,6 +35,7 @@ export const enregistrerEcrit = async (
       nom,
       adresse,
       JSON.stringify(e.verifications),
+      parId,
     ],
   )
 }

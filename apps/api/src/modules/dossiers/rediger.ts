@@ -1,11 +1,16 @@
 import type { Tx } from '@registre/db'
 import type { ImmatCopropriete } from '@registre/domain'
-import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
+import { type DeclarationRow, lireDeclaration } from './lire-declaration.ts'
 import { type Ecrit, enregistrerEcrit, rebaser } from './redaction.repository.ts'
 
-/** Saves what its author writes in a held draft; gives it as it is now. */
-export const rediger = async (tx: Tx, id: number, ecrit: Ecrit): Promise<DeclarationRow> => {
-  await enregistrerEcrit(tx, id, ecrit)
+/** Saves what a person of its house writes in a held draft; gives it as it is now. */
+export const rediger = async (
+  tx: Tx,
+  id: number,
+  ecrit: Ecrit,
+  parId: number,
+): Promise<DeclarationRow> => {
+  await enregistrerEcrit(tx, id, ecrit, parId)
   return lireDeclaration(tx, id)
 }
 

@@ -3,9 +3,12 @@ import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { hashToken } from '../../platform/session-store.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
-import { ecrireAbonnement, lireAbonnementRow } from './abonnement.repository.ts'
-import { finirCalendriers } from './finir-calendriers.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
+import {
+  ecrireAbonnement,
+  lireAbonnementRow,
+  supprimerAbonnements,
+} from './abonnement.repository.ts'
 
 /** Says whether the person has a private calendar, and when it was last read. */
 export const lireAbonnement = async (ctx: Ctx) => {
@@ -48,7 +51,7 @@ export const ouvrirAbonnement = async (ctx: Ctx) => {
 export const fermerAbonnement = async (ctx: Ctx): Promise<Record<string, never>> => {
   const { utilisateurId } = acteurOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
-    if ((await finirCalendriers(tx, [utilisateurId])) > 0)
+    if ((await supprimerAbonnements(tx, [utilisateurId])) > 0)
       await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'fermer-calendrier' })
   })
   return {}

@@ -1,7 +1,7 @@
 import { compose, type Db, type RowOf } from '@registre/db'
 import type { FiltreEcheance, IsoDate } from '@registre/domain'
-import { MANDAT_A_VENIR, SYNDICS } from '../coproprietes/copropriete.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDAT_A_VENIR, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 /** The states of a co-ownership whose deadlines still matter. */
 const VIVANTES = `('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR')`

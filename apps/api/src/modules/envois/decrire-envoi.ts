@@ -25,9 +25,12 @@ export const decrireEnvoi = (
   liens: Liens,
 ): { objet: string; destinataire: string } => {
   if (!('modele' in payload)) return { objet: natureEnvoi(type), destinataire: '' }
+  // Until it leaves, nobody in particular: the right to it decides.
+  const decide = payload.droit === undefined || payload.droit.compte !== undefined
+  const destinataire = decide ? payload.a : ''
   try {
-    return { objet: remplir(payload.modele, payload.donnees, liens).objet, destinataire: payload.a }
+    return { objet: remplir(payload.modele, payload.donnees, liens).objet, destinataire }
   } catch {
-    return { objet: `${natureEnvoi(type)} (${payload.modele})`, destinataire: payload.a }
+    return { objet: `${natureEnvoi(type)} (${payload.modele})`, destinataire }
   }
 }

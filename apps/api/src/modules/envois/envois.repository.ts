@@ -33,7 +33,7 @@ export const compterParStatut = (db: Pick<Db, 'query'>, type = '') =>
 /** Rows named by a person: one, all of a type, or all. */
 export interface Choix {
   id?: number | bigint
-  type?: string
+  types?: readonly string[]
 }
 
 /**
@@ -44,16 +44,16 @@ export const deciderEnvois = async (
   tx: Tx,
   auteur: JournalAuthor,
   decision: DecisionEnvoi,
-  { id, type }: Choix,
+  { id, types }: Choix,
 ): Promise<string[]> => {
   const { de, vers, evenement } = DECISIONS_ENVOI[decision]
   const rows = await tx.sql(
     `with avant as (
-       select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2::bigint is null or id = $2) and ($4::text is null or type = $4) for update)
+       select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2::bigint is null or id = $2) and ($4::text[] is null or type = any($4)) for update)
      update outbox o set statut = $3::statut_outbox, pas_avant = now(), tentatives = case when $3 = 'PENDING' then 0 else o.tentatives end,
        fait_le = case when $3 = 'DONE' then now() end
      from avant a where a.id = o.id returning o.id::text as id, o.type, a.statut`,
-    [de, id ?? null, vers, type ?? null],
+    [de, id ?? null, vers, types ?? null],
   )
   for (const row of rows)
     await journaliser(tx, auteur, {

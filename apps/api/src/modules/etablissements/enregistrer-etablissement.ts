@@ -1,14 +1,16 @@
 import {
   controlerEtablissement,
+  enregistrerEtablissement as decision,
   normaliserTelephone,
   peutModifierEtablissement,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
+import { poseRepresentant } from '../inscription/representant.ts'
 import {
   type CoordonneesEtablissement,
-  ecrireEtablissement,
   type EtablissementRow,
   lireEtablissementRow,
 } from './etablissement.repository.ts'
@@ -68,15 +70,17 @@ export const enregistrerEtablissement = async (
     },
   }
   await ctx.deps.db.transaction(async (tx) => {
+    const compte = await tenirDeclarant(tx, id)
     const avant = await lireEtablissementRow({ query: tx.sql }, id)
-    if (!(await ecrireEtablissement(tx, id, saisie.version, propre)))
+    if (avant?.version !== saisie.version)
       throw new RegisterError('version-perimee', { infos: { version: avant?.version } })
+    const { telephone, representant } = propre
     // The names of the fields, never their values: the journal holds no personal data.
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'enregistrer-etablissement',
-      donnees: { champs: champsModifies(avant, propre) },
+    const decide = decision(compte, champsModifies(avant, propre), {
+      telephone,
+      ...poseRepresentant(representant),
     })
+    await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
   })
   return lireEtablissement(ctx, id)
 }

@@ -1,4 +1,5 @@
 import type { ReadOptions } from '@registre/db'
+import { PARTIES_SERVICE } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
@@ -98,9 +99,7 @@ describe('the public status page', () => {
             normal: false,
             phrase: expect.stringContaining('n’enregistre rien'),
           },
-          {},
-          {},
-          {},
+          ...PARTIES_SERVICE.slice(1).map(() => ({})),
         ],
       })
     } finally {

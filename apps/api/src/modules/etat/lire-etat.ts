@@ -9,7 +9,7 @@ import {
   PHRASES_PARTIE_SERVICE,
 } from '@registre/domain'
 import type { Ctx, Deps } from '../../platform/context.ts'
-import { lirePassages } from '../traitements/passages.ts'
+import { lirePassages } from '../../platform/passages.ts'
 import { ecrireTemoin, type IncidentRow, lireIncidents } from './incidents.repository.ts'
 
 type Etat = HandlerOutput<(typeof contract)['lireEtat']>

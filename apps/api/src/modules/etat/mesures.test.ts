@@ -1,5 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import { freePort } from '@registre/db/embedded'
+import { ourFault } from '../../platform/busy.ts'
 import { describe, expect, it } from 'vitest'
 import { antivirusClamd } from '../../gateways/antivirus/clamd.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -59,6 +60,10 @@ describe('what a process measures', () => {
         Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }))
       expect((await app.inject({ url: recherche })).statusCode).toBe(503)
       expect(await defauts()).toBe(1)
+      // What the register says that it failed, with a sentence to try again.
+      deps.geocodage.rechercherAdresse = () => Promise.reject(ourFault('Échoué', new Error('fin')))
+      expect((await app.inject({ url: recherche })).statusCode).toBe(503)
+      expect(await defauts()).toBe(2)
     } finally {
       Object.assign(deps, { geocodage, rnb })
     }

@@ -1,7 +1,8 @@
 import type { PartieService } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import { lirePassages } from '../traitements/passages.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import { lirePassages } from '../../platform/passages.ts'
+import type { Log } from '../../platform/un-par-un.ts'
+import { plusAncienneAttente } from '../verifications/controles-en-attente.ts'
 import {
   envoisEnRetard,
   noterInterruption,
@@ -16,6 +17,8 @@ type DepsEtat = Pick<Deps, 'db' | 'clock' | 'storage'> & { log: Log }
 const RETARD_ENVOIS_MS = 10 * 60_000
 /** One address that refuses is nobody's incident; as many as this are the mail server's. */
 const REESSAIS_ANORMAUX = 10
+/** A check is played again each minute: one that waits longer waits for a service that is away. */
+const RETARD_CONTROLES_MS = 3 * 60_000
 /** Without a look for this long, the register's own work was stopped. */
 const TROU_MS = 5 * 60_000
 /** Without a success for this long, the directory no longer follows. */
@@ -38,15 +41,19 @@ const fichiersRepondent = ({ storage, log }: DepsEtat): Promise<boolean> =>
 export const suivreEtat = async (deps: DepsEtat): Promise<PartieService[]> => {
   const { db, clock } = deps
   const maintenant = clock.now()
-  const [envois, passages, fichiers] = await Promise.all([
+  const [envois, passages, fichiers, attente] = await Promise.all([
     envoisEnRetard(db, maintenant, RETARD_ENVOIS_MS),
     lirePassages(db),
     fichiersRepondent(deps),
+    plusAncienneAttente(db),
   ])
   const precedent = passages.find((p) => p.etape === 'suivreEtat')?.reussi_le ?? null
   const continus = passages.filter((p) => p.traitement === 'en-continu')
   const enTrouble: PartieService[] = [
     ...(fichiers ? [] : (['depots'] as const)),
+    ...(attente !== null && maintenant.getTime() - attente.getTime() > RETARD_CONTROLES_MS
+      ? (['controles'] as const)
+      : []),
     ...(envois.oublies > 0 || envois.reessayes >= REESSAIS_ANORMAUX
       ? (['courriels'] as const)
       : []),

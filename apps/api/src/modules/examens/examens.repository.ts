@@ -1,7 +1,8 @@
 import type { Db } from '@registre/db'
 import type { IsoDate, SyndicAnnonce } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from './texte.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -14,7 +15,7 @@ export const demandesAExaminer = async (
   (
     await db.query(
       `select d.id from demande d left join demande_examen e on e.demande_id = d.id
-       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and (e.demande_id is null or e.version <> d.version or e.jour <> $1::date)
+       where d.etat in ${DEMANDES_OUVERTES} and (e.demande_id is null or e.version <> d.version or e.jour <> $1::date)
        order by e.jour nulls first, d.id limit $2`,
       [jour, limite],
     )

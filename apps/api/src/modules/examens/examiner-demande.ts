@@ -14,7 +14,7 @@ import {
   TYPES_JUSTIFICATIF_DISSOLUTION,
   verificationsDe,
 } from '@registre/domain'
-import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
+import { type DeclarationRow, lireDeclaration } from '../dossiers/lire-declaration.ts'
 import { candidatsProches } from '../doublons/rechercher-doublons.ts'
 import { consulter } from '../dossiers/tenir.ts'
 import { dissolutionDeclaree, lotsDe, syndicsAnnonces } from './examens.repository.ts'

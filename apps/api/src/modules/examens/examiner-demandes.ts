@@ -1,7 +1,7 @@
 import { pointsComptes } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 import { demandesAExaminer, garderExamen } from './examens.repository.ts'
 import { examinerDemande } from './examiner-demande.ts'
 

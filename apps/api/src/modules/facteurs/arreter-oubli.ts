@@ -1,7 +1,7 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { depenserArret } from './oubli.repository.ts'
 
 const MESSAGE = 'Ce lien n’est plus valable : l’effacement a déjà été arrêté, ou il a eu lieu.'

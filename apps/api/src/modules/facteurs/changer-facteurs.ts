@@ -1,16 +1,19 @@
 import type { Tx } from '@registre/db'
-import { type EvenementJournal, RegisterError, secondFacteurObligatoire } from '@registre/domain'
+import {
+  changerFacteurs as decision,
+  type EvenementJournal,
+  RegisterError,
+  secondFacteurObligatoire,
+} from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { fermerAutres } from '../auth/fermer-session.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { tirerCodesSecours } from './codes.ts'
 import {
   ecrireCodesSecours,
   type EtatFacteurs,
   listerCles,
-  noterSecondFacteur,
   tenirEtat,
 } from './facteurs.repository.ts'
 
@@ -39,19 +42,19 @@ export const changerFacteurs = (ctx: Ctx, { type, quoi, faire }: Acte): Promise<
       throw new RegisterError('transition-interdite', {
         message: 'Votre compte doit garder un second facteur : ajoutez-en un autre d’abord.',
       })
-    await noterSecondFacteur(tx, id, present)
     const { codes, hashes } = tirerCodesSecours()
     const nouveaux = present && avant.secours === 0
     if (!present || nouveaux) await ecrireCodesSecours(tx, id, present ? hashes : [])
-    await fermerAutres(tx, session)
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type, donnees: { utilisateurId: id } })
-    await enqueueOutbox(tx, [
-      courriel(avant.email, 'second-facteur', {
-        identifiant: avant.login,
-        quoi,
-        quand: instantEnLettres(ctx.deps.clock.now()),
-      }),
-    ])
+    const maintenant = ctx.deps.clock.now()
+    const compte = await tenirUtilisateurs(tx, [id])
+    const decide = decision(compte, {
+      id,
+      type,
+      present,
+      quoi,
+      quand: instantEnLettres(maintenant),
+    })
+    await ecrire(tx, ctx, compte, decide, { maintenant, sauf: session })
     return nouveaux ? codes : []
   })
 }

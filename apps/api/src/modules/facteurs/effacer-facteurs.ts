@@ -1,11 +1,13 @@
 import type { Tx } from '@registre/db'
+import { changerFacteurs, effacerFacteurs as decision } from '@registre/domain'
 import type { Ctx, Deps } from '../../platform/context.ts'
-import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
+import type { JournalAuthor } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import type { SecretSettings } from '../../platform/secrets.ts'
-import { refaireChoisir } from '../auth/emettre-cle.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
-import { finirAcces } from '../utilisateurs/finir-acces.ts'
+import { emettreCle } from '../auth/emettre-cle.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import {
   effacerFacteurs,
   effacerRecents,
@@ -18,18 +20,6 @@ import { oublierDemande, oublisEchus, sontDeplaces, tenirOubli } from './oubli.r
 /** Who erases: a call, a job of the worker, or a command; each may send keys. */
 type Auteur = JournalAuthor & { deps: Pick<Deps, 'clock'> & { settings: SecretSettings } }
 
-const journaliserOubli = (
-  tx: Tx,
-  auteur: JournalAuthor,
-  { id, etat }: { id: number; etat: EtatFacteurs },
-): Promise<void> =>
-  journaliser(tx, auteur, {
-    categorie: 'COMPTE',
-    type: 'oublier-facteurs',
-    teledeclarantId: etat.teledeclarant_id,
-    donnees: { utilisateurId: id },
-  })
-
 /**
  * Erases every factor of an account, its password, and all that is open in its name: the link that
  * its owner receives opens both again, and nothing else does.
@@ -41,9 +31,9 @@ export const effacerTout = async (
 ): Promise<void> => {
   await effacerFacteurs(tx, id)
   await oublierDemande(tx, id)
-  await finirAcces(tx, [id], maintenant)
-  await journaliserOubli(tx, auteur, { id, etat })
-  const { compte, graine, expire } = await refaireChoisir(tx, auteur, { id, login: etat.login })
+  const tenu = await tenirUtilisateurs(tx, [id])
+  await ecrire(tx, auteur, tenu, decision(tenu, id), { maintenant })
+  const { compte, graine, expire } = await emettreCle(tx, auteur, etat.login)
   await enqueueOutbox(tx, [
     courriel(etat.email, 'second-facteur-efface', {
       identifiant: etat.login,
@@ -89,17 +79,19 @@ export const effacerFacteursDepuis = async (
 ): Promise<void> => {
   if ((await effacerRecents(tx, id, depuis)) === 0) return
   const etat = await tenirEtat(tx, id)
-  if (!etat) return
-  if (!etat.code && (await listerCles({ query: tx.sql }, id)).length === 0)
-    await effacerFacteurs(tx, id)
-  await journaliserOubli(tx, ctx, { id, etat })
-  await enqueueOutbox(tx, [
-    courriel(etat.email, 'second-facteur', {
-      identifiant: etat.login,
-      quoi: 'Le registre a effacé les seconds facteurs ajoutés depuis que le changement d’adresse a été demandé.',
-      quand: instantEnLettres(ctx.deps.clock.now()),
-    }),
-  ])
+  const compte = await tenirUtilisateurs(tx, [id])
+  if (!etat || compte.utilisateurs.length === 0) return
+  const present = etat.code || (await listerCles({ query: tx.sql }, id)).length > 0
+  if (!present) await effacerFacteurs(tx, id)
+  const maintenant = ctx.deps.clock.now()
+  const decide = changerFacteurs(compte, {
+    id,
+    type: 'oublier-facteurs',
+    present,
+    quoi: 'Le registre a effacé les seconds facteurs ajoutés depuis que le changement d’adresse a été demandé.',
+    quand: instantEnLettres(maintenant),
+  })
+  await ecrire(tx, ctx, compte, decide, { maintenant })
 }
 
 /** Erases the factors of an account for its operator; false when it has none. */

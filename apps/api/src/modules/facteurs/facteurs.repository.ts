@@ -142,10 +142,6 @@ export const depenserCodeSecours = async (db: Reader, id: number, hash: string):
     )
   ).length > 0
 
-export const noterSecondFacteur = async (tx: Tx, id: number, present: boolean): Promise<void> => {
-  await tx.sql(`update utilisateur set second_facteur = $2 where id = $1`, [id, present])
-}
-
 /** Erases the factors that an account put in service since an instant; gives how many. */
 export const effacerRecents = async (tx: Tx, id: number, depuis: Date): Promise<number> => {
   const codes = await tx.sql(
@@ -165,7 +161,6 @@ export const effacerFacteurs = async (tx: Tx, id: number): Promise<void> => {
   await tx.sql(`delete from cle_acces where utilisateur_id = $1`, [id])
   await tx.sql(`delete from code_secours where utilisateur_id = $1`, [id])
   await tx.sql(`delete from connexion_en_attente where utilisateur_id = $1`, [id])
-  await noterSecondFacteur(tx, id, false)
 }
 
 export const noterDefi = async (

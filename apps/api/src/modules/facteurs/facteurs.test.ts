@@ -4,7 +4,7 @@ import { codeDe, type Personne } from '@registre/testing/register'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 
 const MOT_DE_PASSE = 'Un-mot-de-passe-2026!'
 const CLE = { id: 'x', clientDataJSON: '', authenticatorData: '', signature: '' }

@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import { GEREE } from './gestion.sql.ts'
+import { GEREE } from '../coproprietes/situation.sql.ts'
 
 /** Of these co-ownerships, those that the establishment looks after. */
 export const geresParmi = async (

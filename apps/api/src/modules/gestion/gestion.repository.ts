@@ -6,11 +6,12 @@ import {
   type FinGestion,
   normaliserNumero,
   normaliserTexte,
+  PREVENIR_FIN_JOURS,
   type SituationMaj,
   type TriGestion,
   type VueGestion,
 } from '@registre/domain'
-import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../dossiers/copropriete.sql.ts'
 import {
   conditionTexte as conditionDeListe,
   critereTexte,
@@ -21,16 +22,18 @@ import type { LecteurDeListe } from '../coproprietes/visibilite.sql.ts'
 import {
   DEMANDE_OUVERTE,
   DEMANDE_PRECISIONS,
-  DEPARTEMENT,
+  FIN_DANS,
   GEREE_SUIVIE,
-  LIMITE_MAJ,
   LISTEES,
+  MAJ_A_FAIRE,
+  MAJ_EN_RETARD,
   MAJ_FAITE,
-  MAJ_POSSIBLE,
-  PERSONNE,
+  MANDAT_EXPIRE,
   SUIVI,
-  SUIVIES,
-} from './gestion.sql.ts'
+  TENUE,
+} from '../coproprietes/situation.sql.ts'
+import { DEPARTEMENT, PERSONNE, pourMoi, SUIVIES } from './gestion.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 export interface CriteresGestion {
   texte: string
@@ -68,7 +71,7 @@ const TRIS: Readonly<Record<TriGestion, string>> = {
 
 const COLONNES =
   `c.id, c.numero_immatriculation, c.nom, c.nom_normalise, c.adresse_principale, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
-  c.nb_lots, ${GEREE_SUIVIE} as geree, case when ${GEREE_SUIVIE} then c.date_fin_mandat end as date_fin_mandat, c.date_cloture_dernier_exercice as cloture, c.date_derniere_maj_annuelle as maj_le, ${MAJ_FAITE} as maj_faite, ${MAJ_POSSIBLE} as maj_possible, u.id as gestionnaire_id, ${PERSONNE} as gestionnaire` as const
+  c.nb_lots, ${GEREE_SUIVIE} as geree, case when ${GEREE_SUIVIE} then c.date_fin_mandat end as date_fin_mandat, c.date_cloture_dernier_exercice as cloture, c.date_derniere_maj_annuelle as maj_le, ${MAJ_FAITE} as maj_faite, ${TENUE} as maj_possible, u.id as gestionnaire_id, ${PERSONNE} as gestionnaire` as const
 
 /** The rows of a page, and what only they need. */
 const lignes = <S extends string>(source: S) =>
@@ -78,7 +81,7 @@ const lignes = <S extends string>(source: S) =>
      d.type as demande_type, d.etat as demande_etat
    from page x join copropriete c on c.id = x.id
    left join lateral (select d.type, d.etat from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1
-     and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) d on true` as const
+     and d.etat in ${DEMANDES_OUVERTES} order by d.id desc limit 1) d on true` as const
 const LIGNES = lignes(
   `with page as (select ${COLONNES}, count(*) over ()::int as total from ${SUIVIES})` as const,
 )
@@ -111,23 +114,20 @@ const conditionTexte = (place: Place, texte: string): string[] => {
 const VUES: Readonly<Record<VueGestion, (place: Place, l: Lecteur) => string[]>> = {
   toutes: () => [],
   miennes: (place, l) => [`u.id = ${place(l.utilisateurId)}`],
+  'pour-moi': (place, l) => [pourMoi(place(l.utilisateurId))],
   'non-affectees': () => ['u.id is null', GEREE_SUIVIE],
   demandes: () => [DEMANDE_OUVERTE],
   precisions: () => [DEMANDE_PRECISIONS],
 }
 
-const A_FAIRE = `not ${MAJ_FAITE} and ${MAJ_POSSIBLE} and ${GEREE_SUIVIE}` as const
-const EN_RETARD = `${A_FAIRE} and ${LIMITE_MAJ} < $2::date` as const
 const MAJ: Readonly<Record<SituationMaj, string>> = {
   faite: `${MAJ_FAITE} and ${GEREE_SUIVIE}`,
-  'a-faire': A_FAIRE,
-  'en-retard': EN_RETARD,
+  'a-faire': MAJ_A_FAIRE,
+  'en-retard': MAJ_EN_RETARD,
 }
 
 const finDans = (fin: FinGestion): string =>
-  fin === 'expire'
-    ? `c.date_fin_mandat < $2::date and not ${SUIVI} and ${GEREE_SUIVIE}`
-    : `c.date_fin_mandat between $2::date and $2::date + ${Number(fin)} and not ${SUIVI} and ${GEREE_SUIVIE}`
+  fin === 'expire' ? MANDAT_EXPIRE : FIN_DANS(Number(fin))
 
 const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
   conditionsDeListe(
@@ -188,10 +188,11 @@ export const lireGerees = (
 }
 
 const COMPTER = `select count(*)::int as total,
-    count(*) filter (where c.date_fin_mandat < $2::date and not ${SUIVI} and ${GEREE_SUIVIE})::int as expires,
-    count(*) filter (where c.date_fin_mandat between $2::date and $2::date + 60 and not ${SUIVI} and ${GEREE_SUIVIE})::int as a_renouveler,
-    count(*) filter (where ${A_FAIRE})::int as maj_a_faire,
-    count(*) filter (where ${EN_RETARD})::int as maj_en_retard,
+    count(*) filter (where ${MANDAT_EXPIRE})::int as expires,
+    count(*) filter (where ${FIN_DANS(PREVENIR_FIN_JOURS)})::int as a_renouveler,
+    count(*) filter (where ${MAJ_A_FAIRE})::int as maj_a_faire,
+    count(*) filter (where ${MAJ_EN_RETARD})::int as maj_en_retard,
+    count(*) filter (where ${pourMoi('$3')})::int as pour_moi,
     count(*) filter (where u.id = $3)::int as miennes,
     count(*) filter (where u.id is null and ${GEREE_SUIVIE})::int as non_affectees,
     count(*) filter (where ${DEMANDE_OUVERTE})::int as demandes,

@@ -110,6 +110,7 @@ export const compterGerees = async (ctx: Ctx) => {
     precisions: n.precisions,
     vues: {
       toutes: n.total,
+      'pour-moi': n.pour_moi,
       miennes: n.miennes,
       'non-affectees': n.non_affectees,
       demandes: n.demandes,

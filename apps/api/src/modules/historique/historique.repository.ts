@@ -1,7 +1,7 @@
 import type { Db, RowOf } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
 import { ETATS_COPROPRIETE } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 /**
  * Every period in which a declaration was the current one, latest first; the declaration is there

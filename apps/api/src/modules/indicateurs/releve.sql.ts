@@ -1,9 +1,10 @@
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+
 // One statement, one snapshot: every part of a day's follow-up as JSON. $1: the day (ISO), in
 // Paris.
 
 const PARIS = <C extends string>(colonne: C) =>
   `(${colonne} at time zone 'Europe/Paris')::date` as const
-const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 /** The first day of the month, eleven months before: twelve months with the current one. */
 const DEBUT = `(date_trunc('month', $1::date) - interval '11 months')::date`
 const listes = <S extends string>(sql: S) =>
@@ -11,7 +12,7 @@ const listes = <S extends string>(sql: S) =>
 
 export const REQUETE_RELEVE = `with d as materialized (
     select type, etat, echeance, motif_refus, assignee_a_id, verrou_par_id, decidee_par_id, ${PARIS('deposee_le')} as deposee, ${PARIS('decidee_le')} as decidee
-    from demande where etat in ${OUVERTES} or deposee_le >= ${DEBUT} or decidee_le >= ${DEBUT}
+    from demande where etat in ${DEMANDES_OUVERTES} or deposee_le >= ${DEBUT} or decidee_le >= ${DEBUT}
   ), decidees as (
     select *, to_char(decidee, 'YYYY-MM') as mois, decidee - deposee as jours, decidee > echeance as tard
     from d where decidee >= ${DEBUT} and etat in ('VALIDEE', 'REFUSEE')
@@ -19,7 +20,7 @@ export const REQUETE_RELEVE = `with d as materialized (
   select jsonb_build_object(
     'file', ${listes(`select type, count(*) filter (where etat = 'A_VALIDER') as a_valider, count(*) filter (where etat = 'EN_COURS') as en_cours,
       count(*) filter (where etat = 'PRECISIONS') as precisions, count(*) filter (where etat <> 'PRECISIONS' and echeance < $1::date) as hors_delai,
-      max($1::date - deposee) as plus_ancienne from d where etat in ${OUVERTES} group by type`)},
+      max($1::date - deposee) as plus_ancienne from d where etat in ${DEMANDES_OUVERTES} group by type`)},
     'depots', ${listes(`select to_char(deposee, 'YYYY-MM') as mois, type, count(*) as nombre from d where deposee >= ${DEBUT} group by 1, 2`)},
     'decisions', ${listes(`select mois, count(*) filter (where etat = 'VALIDEE') as validees, count(*) filter (where etat = 'REFUSEE') as refusees,
       count(*) filter (where tard) as hors_delai, round(avg(jours), 1) as moyenne from decidees group by mois`)},
@@ -30,7 +31,7 @@ export const REQUETE_RELEVE = `with d as materialized (
       coalesce(x.decidees, 0) as decidees, coalesce(x.refusees, 0) as refusees, coalesce(x.tard, 0) as tard, x.mediane
       from utilisateur u
       left join (select assignee_a_id as id, count(*) as affectees, count(*) filter (where etat <> 'PRECISIONS' and echeance < $1::date) as hors_delai
-        from d where etat in ${OUVERTES} group by 1) o on o.id = u.id
+        from d where etat in ${DEMANDES_OUVERTES} group by 1) o on o.id = u.id
       left join (select decidee_par_id as id, count(*) as decidees, count(*) filter (where etat = 'REFUSEE') as refusees, count(*) filter (where tard) as tard,
         percentile_cont(0.5) within group (order by jours) as mediane from decidees where decidee > $1::date - 30 group by 1) x on x.id = u.id
       where o.id is not null or x.id is not null order by 1, u.id`)},

@@ -1,11 +1,12 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
 import { compteDe } from '../auth/lire-compte.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { definirMotDePasse } from './definir-mot-de-passe.ts'
+import { tirerCode } from './emettre-code.ts'
 import { cleActivationValable, depenserCleActivation } from './en-attente.ts'
 
 const MESSAGE =
@@ -33,9 +34,10 @@ export const activerCompte = async (
   const valable = (await cleActivationValable(db, cleHash, clock.now())) ?? refuserCle()
   exigerMotDePasseSur(newPassword, valable.login)
   const hash = await hacherMotDePasse(newPassword)
+  const code = await tirerCode(ctx)
   const compte = await db.transaction(async (tx) => {
     const trouve = (await depenserCleActivation(tx, cleHash, clock.now())) ?? refuserCle()
-    if (!(await definirMotDePasse(tx, ctx, trouve, hash))) refuserCle()
+    if (!(await definirMotDePasse(tx, ctx, trouve, { hash, code }))) refuserCle()
     return trouve
   })
   const session = await ouvrirSession(ctx, {

@@ -1,14 +1,20 @@
 import type { Tx } from '@registre/db'
-import { ESSAIS_CODE, machineTeledeclarant, next, RegisterError } from '@registre/domain'
+import {
+  activer,
+  appliquerAuCompte,
+  declarantDe,
+  type DeclarantDuCompte,
+  ESSAIS_CODE,
+  RegisterError,
+} from '@registre/domain'
 import { type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { changerIdentite } from '../auth/changer-identite.ts'
 import { compteDe } from '../auth/lire-compte.ts'
-import { annulerLettres } from '../courriers/poster-lettre.ts'
-import { codeJuste } from './code-activation.ts'
-import { type CodeTenu, noterEssai, oublierCode, tenirCode } from './code.repository.ts'
-import { deplacerTeledeclarant } from './inscription.repository.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { releverEssaiDeCode } from '../comptes/relever.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
+import { codeJuste } from '../../platform/code-activation.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 
 const MORT =
@@ -21,10 +27,14 @@ const refus = (message: string): RegisterError =>
   })
 
 /** A wrong code is counted, and the count must stay: it is committed, then told. */
-const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<RegisterError> => {
-  const essais = tenu.code_activation_essais + 1
+const compter = async (
+  tx: Tx,
+  ctx: Ctx,
+  { id, codeEssais }: DeclarantDuCompte,
+): Promise<RegisterError> => {
+  const essais = codeEssais + 1
   const reste = ESSAIS_CODE - essais
-  await noterEssai(tx, id, essais, reste <= 0)
+  await releverEssaiDeCode(tx, id, essais, reste <= 0)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'activer-refuse',
@@ -48,21 +58,13 @@ export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
   const { utilisateurId } = sessionOf(ctx)
   const secrets = secretsOf(ctx.deps.settings)
   const issue = await ctx.deps.db.transaction(async (tx) => {
-    const tenu = await tenirCode(tx, id)
-    if (!tenu) throw new RegisterError('introuvable')
-    const vers = next(machineTeledeclarant, tenu.statut, 'activer')
-    if (tenu.code_activation_hash === null) return refus(MORT)
-    if (!(await codeJuste(secrets, tenu.code_activation_hash, clef)))
-      return compter(tx, ctx, id, tenu)
-    if (!(await deplacerTeledeclarant(tx, id, tenu.statut, vers)))
-      throw new RegisterError('transition-interdite')
-    await oublierCode(tx, id)
-    await annulerLettres(tx, id)
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'activer', de: tenu.statut, vers })
-    if (tenu.rep_email !== '')
-      await enqueueOutbox(tx, [
-        courriel(tenu.rep_email, 'compte-active', { etablissement: tenu.raison_sociale }),
-      ])
+    const compte = await tenirDeclarant(tx, id)
+    const declarant = declarantDe(compte)
+    const decide = activer(compte)
+    appliquerAuCompte(compte, decide)
+    if (declarant.codeHash === null) return refus(MORT)
+    if (!(await codeJuste(secrets, declarant.codeHash, clef))) return compter(tx, ctx, declarant)
+    await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
     return changerIdentite(tx, ctx, { utilisateurId, originalId: null })
   })
   if (issue instanceof RegisterError) throw issue

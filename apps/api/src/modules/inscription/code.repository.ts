@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { enFrance, LABELS_CIVILITE, lireCivilite } from '@registre/domain'
 
-const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
+const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1`
 type PostalRow = RowOf<typeof LIRE_POSTAL>
 
 const propres = (lignes: readonly (string | undefined)[]): string[] =>
@@ -51,6 +51,8 @@ export const lirePostal = async (
   email: string
   /** Null outside France, where nothing is known. */
   lieu: { codePostal: string; commune: string; codeInsee: '' } | null
+  /** The directory has not confirmed it yet. */
+  attendSirene: boolean
 }> => {
   const [row] = await tx.sql(LIRE_POSTAL, [id])
   if (!row) throw new Error('the establishment is gone')
@@ -58,62 +60,10 @@ export const lirePostal = async (
     lignes: lignesDe(row),
     email: row.rep_email,
     lieu: lieuDe(row),
+    attendSirene: row.sirene_attendue_le !== null,
   }
-}
-
-const TENIR_CODE = `select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`
-export type CodeTenu = RowOf<typeof TENIR_CODE>
-
-/** An establishment and its code, held: tries and new codes come one after the other. */
-export const tenirCode = async (tx: Tx, id: number): Promise<CodeTenu | undefined> =>
-  (await tx.sql(TENIR_CODE, [id]))[0]
-
-/** A new code, in the place of the former one. */
-export const ecrireCode = async (
-  tx: Tx,
-  id: number,
-  hash: string,
-  maintenant: Date,
-): Promise<void> => {
-  await tx.sql(
-    `update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1`,
-    [id, hash, maintenant],
-  )
-}
-
-/** Counts a wrong code; the fifth one kills it. */
-export const noterEssai = async (
-  tx: Tx,
-  id: number,
-  essais: number,
-  mort: boolean,
-): Promise<void> => {
-  await tx.sql(
-    `update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1`,
-    [id, essais, mort],
-  )
-}
-
-export const oublierCode = async (tx: Tx, id: number): Promise<void> => {
-  await tx.sql(
-    `update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1`,
-    [id],
-  )
 }
 
 /** Whether a letter was made for this establishment. */
 export const aDejaUnCourrier = async (db: Pick<Db, 'query'>, id: number): Promise<boolean> =>
   (await db.query(`select 1 from courrier where teledeclarant_id = $1 limit 1`, [id])).length > 0
-
-/** Where a volunteer is written to; false for an establishment, whose address is not its own to say. */
-export const ecrireAdressePostale = async (
-  tx: Tx,
-  id: number,
-  adresse: Readonly<Record<string, string>>,
-): Promise<boolean> =>
-  (
-    await tx.sql(
-      `update teledeclarant set rep_adresse = $2::jsonb, version = version + 1 where id = $1 and type = 'NON_PRO' returning id`,
-      [id, JSON.stringify(adresse)],
-    )
-  ).length > 0

@@ -1,10 +1,10 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { champRequis, machineTeledeclarant, next, RegisterError } from '@registre/domain'
+import { champRequis, corrigerAdressePostale as decision, RegisterError } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
-import { ecrireAdressePostale, tenirCode } from './code.repository.ts'
-import { emettreCode } from './emettre-code.ts'
+import { compterEssai } from '../../platform/echecs.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
+import { posterCode, tirerCode } from './emettre-code.ts'
 
 /** As long as an account may wait for its activation. */
 const FENETRE_MS = 62 * 86_400_000
@@ -34,22 +34,12 @@ export const corrigerAdressePostale = async (
       message:
         'Votre adresse a déjà été corrigée une fois. Si elle est encore inexacte, écrivez au teneur du registre depuis l’aide.',
     })
+  const tire = await tirerCode(ctx)
   await db.transaction(async (tx) => {
-    const tenu = await tenirCode(tx, id)
-    if (!tenu) throw new Error('a session without its declarant')
-    const vers = next(machineTeledeclarant, tenu.statut, 'regenerer-code')
-    if (!(await ecrireAdressePostale(tx, id, adresse)))
-      throw new RegisterError('transition-interdite', {
-        message:
-          'Le courrier est envoyé à l’adresse de votre établissement, que donne l’annuaire des entreprises.',
-      })
-    await emettreCode(tx, ctx, id)
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'corriger-adresse-postale',
-      de: tenu.statut,
-      vers,
-    })
+    const compte = await tenirDeclarant(tx, id)
+    await ecrire(tx, ctx, compte, decision(compte, adresse, tire.pose), { maintenant: clock.now() })
+    // Once it is written: the letter goes to this address.
+    await posterCode(tx, ctx, id, tire)
   })
   return {}
 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from '@registre/db'
 import {
   controlerInscription,
-  machineTeledeclarant,
-  next,
+  inscrireDeclarant,
   normaliserTelephone,
+  PERSONNE,
   RegisterError,
   type TypeInscription,
 } from '@registre/domain'
@@ -12,10 +12,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { DUREE_MIN_MS } from '../auth/demander-mot-de-passe.ts'
-import { cleInscription, compterEssai } from '../auth/echecs.ts'
+import { cleInscription, compterEssai } from '../../platform/echecs.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
 import { prendreEmail } from '../utilisateurs/exiger.ts'
-import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
+import { ecrire } from '../comptes/ecrire.ts'
 import {
   type EtablissementRetenu,
   type Inscription,
@@ -23,7 +23,7 @@ import {
 } from './retenir-etablissement.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { compteEnAttenteParLogin } from './en-attente.ts'
-import { insererTeledeclarant } from './declarant.ts'
+import { poseRepresentant, titulaireDe } from './representant.ts'
 import { inviter } from './inviter.ts'
 
 const FENETRE_MS = 3_600_000
@@ -33,7 +33,7 @@ const DEMANDES_PAR_ADRESSE = 5
  * The declarant, held back by its address when another account uses it: the answer is the same, the
  * mail alone tells.
  */
-const ecrire = async (
+const inscrire = async (
   tx: Tx,
   ctx: Ctx,
   type: TypeInscription,
@@ -44,45 +44,51 @@ const ecrire = async (
   const email = r.email.trim()
   const maintenant = ctx.deps.clock.now()
   const pris = await prendreEmail(tx, email)
+  const donnees = { type, saisiALaMain: retenu.saisiALaMain }
   // A volunteer whose address is taken creates nothing; an establishment holds its SIRET in both
   // cases, so that asking twice tells nothing.
-  const teledeclarantId =
+  if (pris && type === 'NON_PRO')
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'creer',
+      motif: 'adresse-deja-utilisee',
+      donnees,
+    })
+  const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
+  const representant = { ...r, email, telephone: normaliserTelephone(r.telephone) ?? '' }
+  const { declarantId, utilisateurId } =
     pris && type === 'NON_PRO'
-      ? null
-      : await insererTeledeclarant(
+      ? { declarantId: null, utilisateurId: 0 }
+      : await ecrire(
           tx,
-          {
-            type,
-            statut: next(machineTeledeclarant, null, 'creer'),
-            ...retenu,
-            telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
-            syndicatCooperatif: type === 'NON_PRO' && saisie.syndicatCooperatif,
-            representant: { ...r, email, telephone: normaliserTelephone(r.telephone) ?? '' },
-          },
-          maintenant,
+          ctx,
+          PERSONNE,
+          inscrireDeclarant({
+            evenement: 'creer',
+            pose: {
+              type,
+              ...retenu,
+              telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
+              syndicatCooperatif: type === 'NON_PRO' && saisie.syndicatCooperatif,
+              origine: 'INSCRIPTION',
+              ...poseRepresentant(representant),
+            },
+            titulaire: pris ? null : { ...titulaireDe(representant), profil },
+            donnees,
+          }),
+          { maintenant },
         )
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'creer',
-    teledeclarantId,
-    ...(teledeclarantId === null
-      ? { motif: 'adresse-deja-utilisee' }
-      : { vers: next(machineTeledeclarant, null, 'creer') }),
-    donnees: { type, saisiALaMain: retenu.saisiALaMain },
-  })
   const attente = pris ? await compteEnAttenteParLogin(tx, email) : undefined
   if (attente) await inviter(tx, ctx, attente)
-  if (attente && teledeclarantId === null) return
-  if (pris || teledeclarantId === null)
+  if (attente && declarantId === null) return
+  if (pris || declarantId === null)
     return enqueueOutbox(tx, [courriel(email, 'compte-existant', {})])
-  const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
-  const id = await ouvrirCompte(tx, teledeclarantId, profil, r, maintenant)
   return inviter(tx, ctx, {
-    id,
+    id: utilisateurId,
     login: email.toLowerCase(),
     email,
     profil,
-    teledeclarant_id: teledeclarantId,
+    teledeclarant_id: declarantId,
   })
 }
 
@@ -106,7 +112,7 @@ export const creerTeledeclarant = async (ctx: Ctx, type: TypeInscription, saisie
   const retenu = await retenirEtablissement(ctx, type, saisie)
   const refus = await ctx.deps.db.transaction(async (tx) => {
     const refuse = retenu.siret === null ? null : await exigerSiretLibre(tx, ctx, retenu.siret)
-    if (refuse === null) await ecrire(tx, ctx, type, saisie, retenu)
+    if (refuse === null) await inscrire(tx, ctx, type, saisie, retenu)
     return refuse
   })
   await plancher

@@ -6,8 +6,8 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
-import { fermerTeledeclarant } from './fermer-teledeclarant.ts'
+import { compterEssai } from '../../platform/echecs.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { type DejaInscrit, prendreSiret } from './declarant.ts'
 import { inviterDeNouveau } from './inviter.ts'
 
@@ -18,16 +18,27 @@ const RENVOIS_PAR_HEURE = 3
  * What to do instead, by the state of who holds the SIRET (specification 1, "Identifiers and
  * formats").
  */
-const CONSIGNES: Readonly<Record<Exclude<StatutTeledeclarant, 'SUPPRIME'>, string>> = {
+const CONSIGNES: Readonly<
+  Record<Exclude<StatutTeledeclarant, 'SUPPRIME' | 'ATT_CREA_COMPTE'>, string>
+> = {
   ACTIF:
     'Un compte existe déjà pour cet établissement. Si vous y travaillez, demandez à son administrateur de vous ouvrir un compte utilisateur ; si vous en êtes l’administrateur, connectez-vous ou demandez un nouveau mot de passe.',
   ATT_ACTIVATION:
     'Un compte existe déjà pour cet établissement et attend son code d’activation, envoyé par courrier. Son administrateur doit se connecter et saisir ce code ; il pourra ensuite vous ouvrir un compte utilisateur.',
   ATT_FIN_IMM_NOT:
     'Un notaire a désigné cet établissement dans une immatriculation qu’il n’a pas terminée. Vous recevrez un courriel pour créer votre compte dès qu’il l’aura finalisée : rapprochez-vous de lui.',
-  ATT_CREA_COMPTE:
-    'La création du compte de cet établissement est déjà commencée, par une inscription, par un syndic qui l’a désigné comme successeur, ou par un notaire qui l’a désigné comme syndic. Le courriel d’activation vient d’être envoyé de nouveau à l’adresse indiquée alors : ouvrez le lien qu’il contient.',
 }
+/** The same while its account is being made, by who began it. */
+const COMMENCEE_PAR: Readonly<Record<string, string>> = {
+  SUCCESSEUR:
+    'Un syndic a désigné cet établissement pour lui succéder : son compte est déjà commencé.',
+  NOTAIRE:
+    'Un notaire a désigné cet établissement comme syndic d’une copropriété : son compte est déjà commencé.',
+}
+const consigneDe = ({ statut, origine }: DejaInscrit): string =>
+  statut === 'SUPPRIME' || statut === 'ATT_CREA_COMPTE'
+    ? `${COMMENCEE_PAR[origine] ?? 'La création du compte de cet établissement est déjà commencée, par une inscription.'} Le courriel d’activation vient d’être envoyé de nouveau à l’adresse indiquée alors : ouvrez le lien qu’il contient.`
+    : CONSIGNES[statut]
 
 /**
  * A visitor's creation whose first key has run out holds its SIRET no more: a mistyped address must
@@ -68,17 +79,18 @@ export const exigerSiretLibre = async (
   const deja = await prendreSiret(tx, siret)
   if (!deja || deja.statut === 'SUPPRIME') return null
   if (abandonnee(deja, ctx.deps.clock.now())) {
-    await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id: deja.id,
       de: deja.statut,
       evenement: 'expirer-activation',
+      tu: true,
       maintenant: ctx.deps.clock.now(),
     })
     return null
   }
   if (deja.statut === 'ATT_CREA_COMPTE') await renvoyer(tx, ctx, deja, siret)
   return new RegisterError('siret-deja-utilise', {
-    message: CONSIGNES[deja.statut],
+    message: consigneDe(deja),
     infos: { statut: deja.statut },
   })
 }

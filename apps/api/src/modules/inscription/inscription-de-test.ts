@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
-import { codeDeGraine } from './code-activation.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
+import { codeDeGraine } from '../../platform/code-activation.ts'
 import { inscriptionDe } from '@registre/testing/register'
 
 // What the tests of registration and of activation share.

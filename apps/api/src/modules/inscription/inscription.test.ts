@@ -1,4 +1,4 @@
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import { RegisterError } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { inscriptionDe, type Personne, SIRETS } from '@registre/testing/register'
@@ -135,15 +135,17 @@ describe('creation', () => {
 
 describe('a SIRET already used', () => {
   it.each([
-    ['ACTIF', 'administrateur'],
-    ['ATT_ACTIVATION', 'courrier'],
-    ['ATT_FIN_IMM_NOT', 'notaire'],
-    ['ATT_CREA_COMPTE', 'successeur'],
-  ])('%s: what to do instead', async (statut, mot) => {
+    ['ACTIF', 'INSCRIPTION', 'administrateur'],
+    ['ATT_ACTIVATION', 'INSCRIPTION', 'courrier'],
+    ['ATT_FIN_IMM_NOT', 'NOTAIRE', 'notaire'],
+    ['ATT_CREA_COMPTE', 'INSCRIPTION', 'par une inscription'],
+    ['ATT_CREA_COMPTE', 'SUCCESSEUR', 'Un syndic a désigné'],
+    ['ATT_CREA_COMPTE', 'NOTAIRE', 'Un notaire a désigné'],
+  ])('%s, %s: what to do instead', async (statut, origine, mot) => {
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
     await registre().db.query(
-      `update teledeclarant set statut = $2::statut_teledeclarant, siret = $3 where id = $1`,
-      [syndic.teledeclarantId, statut, SIRETS.libres[3]],
+      `update teledeclarant set statut = $2::statut_teledeclarant, siret = $3, origine = $4 where id = $1`,
+      [syndic.teledeclarantId, statut, SIRETS.libres[3], origine],
     )
     try {
       await expect(creer('PRO', { siret: SIRETS.libres[3] })).rejects.toMatchObject({

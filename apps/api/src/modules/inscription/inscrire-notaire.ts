@@ -1,31 +1,25 @@
 import {
   controlerInscriptionNotaire,
-  libelleNiveau,
-  machineTeledeclarant,
-  next,
+  courrielCompte,
+  inscrireDeclarant,
   normaliserTelephone,
+  NOUVEAU_COMPTE,
+  PERSONNE,
   peutInscrire,
   PROFIL_INSCRIPTION_NOTAIRE,
   RegisterError,
+  rejoindreEtude as decision,
   type TypeInscriptionNotaire,
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import {
-  faireAttendre,
-  listerEmailsAdmins,
-  noterNumEtude,
-  trouverEtudeParNumero,
-  verrouillerEtude,
-} from '../notaires/etude.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { listerEmailsAdmins, trouverEtudeParNumero, verrouillerEtude } from '../notaires/etude.ts'
 import type { Presente } from '../notaires/presente.ts'
 import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
-import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
-import { insererTeledeclarant } from './declarant.ts'
+import { poseRepresentant, titulaireDe } from './representant.ts'
 import {
   type EtablissementRetenu,
   type Inscription,
@@ -37,30 +31,20 @@ export type InscriptionNotaire = Inscription & {
   idTeledeclarant: number | null
 }
 
-/**
- * The person's account and the link of what it presents. Throws `deja-existant` for an address or a
- * link that is taken.
- */
-const ouvrirCompteNotaire = async (
-  tx: Tx,
-  ctx: Ctx,
-  type: TypeInscriptionNotaire,
-  teledeclarantId: number,
-  presente: Presente,
-  saisie: Inscription,
-) => {
-  const { representant: r } = saisie
-  const maintenant = ctx.deps.clock.now()
-  const email = r.email.trim()
+/** Throws `deja-existant` for an address or a link that is taken. */
+const exigerPlace = async (tx: Tx, presente: Presente, email: string): Promise<void> => {
   const lecteur = { query: tx.sql }
   if (await presente.trouverLien(lecteur, await trouverEtudeDite(lecteur, presente.identite)))
     throw new RegisterError('deja-existant', { message: presente.dejaLie })
   await exigerEmailLibre(tx, email, 0, 'representant.email')
-  const profil = PROFIL_INSCRIPTION_NOTAIRE[type]
-  const utilisateurId = await ouvrirCompte(tx, teledeclarantId, profil, r, maintenant)
-  await presente.lier(tx, { teledeclarantId, utilisateurId }, maintenant)
-  return { utilisateurId, email, nom: `${r.prenom} ${r.nom}`.trim(), niveau: libelleNiveau(profil) }
 }
+
+/** Who opens an account of an office, as the form says it. */
+const representantDe = ({ representant: r }: Inscription) => ({
+  ...r,
+  email: r.email.trim(),
+  telephone: normaliserTelephone(r.telephone) ?? '',
+})
 
 const inscrireEtude = async (
   tx: Tx,
@@ -71,6 +55,7 @@ const inscrireEtude = async (
 ): Promise<void> => {
   const numEtude = saisie.numEtude ?? 0
   const { moyen } = presente.identite
+  const maintenant = ctx.deps.clock.now()
   if (await trouverEtudeParNumero({ query: tx.sql }, numEtude))
     throw new RegisterError('deja-existant', {
       champs: [
@@ -81,45 +66,34 @@ const inscrireEtude = async (
         },
       ],
     })
-  const { representant: r } = saisie
-  const statut = next(machineTeledeclarant, null, 'inscrire-etude')
-  const id = await insererTeledeclarant(
-    tx,
-    {
+  const representant = representantDe(saisie)
+  await exigerPlace(tx, presente, representant.email)
+  const decide = inscrireDeclarant({
+    evenement: 'inscrire-etude',
+    pose: {
       type: 'NOTAIRE',
-      statut,
       ...retenu,
+      numEtude,
       telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
       syndicatCooperatif: false,
-      representant: {
-        ...r,
-        email: r.email.trim(),
-        telephone: normaliserTelephone(r.telephone) ?? '',
-      },
+      origine: 'INSCRIPTION',
+      ...poseRepresentant(representant),
     },
-    ctx.deps.clock.now(),
-  )
-  await noterNumEtude(tx, id, numEtude)
-  const compte = await ouvrirCompteNotaire(tx, ctx, 'NOTAIRE', id, presente, saisie)
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'inscrire-etude',
-    teledeclarantId: id,
-    vers: statut,
+    titulaire: { ...titulaireDe(representant), profil: PROFIL_INSCRIPTION_NOTAIRE.NOTAIRE },
     donnees: {
-      utilisateurId: compte.utilisateurId,
+      utilisateurId: NOUVEAU_COMPTE.utilisateur,
       ...presente.trace,
       saisiALaMain: retenu.saisiALaMain,
     },
-  })
-  await enqueueOutbox(tx, [
-    courriel(compte.email, 'etude-inscrite', {
+    envois: courrielCompte(representant.email, 'etude-inscrite', {
       etablissement: retenu.raisonSociale,
       numEtude,
-      titulaire: compte.nom,
+      titulaire: `${representant.prenom} ${representant.nom}`.trim(),
       moyen,
     }),
-  ])
+  })
+  const { declarantId, utilisateurId } = await ecrire(tx, ctx, PERSONNE, decide, { maintenant })
+  await presente.lier(tx, { teledeclarantId: declarantId, utilisateurId }, maintenant)
 }
 
 const rejoindreEtude = async (
@@ -135,29 +109,22 @@ const rejoindreEtude = async (
   const etude =
     dite && dite.id === saisie.idTeledeclarant ? await verrouillerEtude(tx, dite.id) : undefined
   if (etude?.statut !== 'ACTIF') throw new RegisterError('introuvable')
-  const compte = await ouvrirCompteNotaire(tx, ctx, type, etude.id, presente, saisie)
-  // The number in a certificate says where somebody worked when it was made: the office says today.
-  await faireAttendre(tx, compte.utilisateurId)
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'rejoindre-etude',
-    teledeclarantId: etude.id,
-    vers: PROFIL_INSCRIPTION_NOTAIRE[type],
-    donnees: { utilisateurId: compte.utilisateurId, ...presente.trace },
-  })
+  const representant = representantDe(saisie)
+  await exigerPlace(tx, presente, representant.email)
+  const { trace } = presente
   const { moyen } = presente.identite
-  const admins = await listerEmailsAdmins(tx, etude.id)
-  await enqueueOutbox(
-    tx,
-    admins.map((a) =>
-      courriel(a, 'etude-rejointe', {
-        etablissement: etude.raison_sociale,
-        personne: compte.nom,
-        niveau: compte.niveau,
-        moyen,
-      }),
-    ),
+  const maintenant = ctx.deps.clock.now()
+  const decide = decision(
+    {
+      id: etude.id,
+      raisonSociale: etude.raison_sociale,
+      admins: await listerEmailsAdmins(tx, etude.id),
+    },
+    { ...titulaireDe(representant), profil: PROFIL_INSCRIPTION_NOTAIRE[type] },
+    { moyen, trace },
   )
+  const { utilisateurId } = await ecrire(tx, ctx, PERSONNE, decide, { maintenant })
+  await presente.lier(tx, { teledeclarantId: etude.id, utilisateurId }, maintenant)
 }
 
 /**

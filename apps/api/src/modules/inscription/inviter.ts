@@ -1,8 +1,8 @@
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { type CompteEnAttente, compteEnAttenteDe, remplacerCleActivation } from './en-attente.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 

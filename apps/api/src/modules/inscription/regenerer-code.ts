@@ -1,17 +1,17 @@
 import {
   COURRIERS_PAR_JOUR,
   isTeneur,
-  machineTeledeclarant,
-  next,
   peutRegenererCode,
+  regenererCode as decision,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
-import { aDejaUnCourrier, tenirCode } from './code.repository.ts'
-import { emettreCode } from './emettre-code.ts'
+import { compterEssai } from '../../platform/echecs.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
+import { aDejaUnCourrier } from './code.repository.ts'
+import { posterCode, tirerCode } from './emettre-code.ts'
 
 const FENETRE_MS = 86_400_000
 
@@ -55,19 +55,13 @@ export const renouvelerCode = async (ctx: Ctx, id: number, lu = false): Promise<
   const acteur = acteurOf(ctx)
   if (!peutRegenererCode(acteur, id)) throw new RegisterError('introuvable')
   await exigerMesure(ctx, id, isTeneur(acteur.profil))
-  return ctx.deps.db.transaction(async (tx) => {
-    const tenu = await tenirCode(tx, id)
-    if (!tenu) throw new RegisterError('introuvable')
-    const vers = next(machineTeledeclarant, tenu.statut, 'regenerer-code')
-    const code = await emettreCode(tx, ctx, id)
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'regenerer-code',
-      teledeclarantId: id,
-      de: tenu.statut,
-      vers,
-      ...(lu ? { donnees: { lu } } : {}),
+  const tire = await tirerCode(ctx)
+  await ctx.deps.db.transaction(async (tx) => {
+    const compte = await tenirDeclarant(tx, id)
+    await ecrire(tx, ctx, compte, decision(compte, tire.pose, lu), {
+      maintenant: ctx.deps.clock.now(),
     })
-    return code
+    await posterCode(tx, ctx, id, tire)
   })
+  return tire.code
 }

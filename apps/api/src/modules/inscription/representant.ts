@@ -8,6 +8,27 @@ export interface Representant {
   adresse: Readonly<Record<string, string>>
 }
 
-/** The parameters of `rep_civilite` to `rep_adresse`, in the order of the table. */
-export const valeursRepresentant = (r: Representant) =>
-  [r.civilite, r.nom, r.prenom, r.email, r.telephone, JSON.stringify(r.adresse)] as const
+/** The same, as what is posed on a declarant. */
+export const poseRepresentant = (r: Representant) => ({
+  repCivilite: r.civilite,
+  repNom: r.nom,
+  repPrenom: r.prenom,
+  repEmail: r.email,
+  repTelephone: r.telephone,
+  repAdresse: r.adresse,
+})
+
+/** The same, as the holder of its main account. */
+export const titulaireDe = ({
+  civilite,
+  nom,
+  prenom,
+  email,
+  telephone,
+}: Omit<Representant, 'adresse'>) => ({
+  civilite,
+  nom,
+  prenom,
+  email,
+  telephone,
+})

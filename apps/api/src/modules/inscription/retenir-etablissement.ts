@@ -2,17 +2,18 @@ import {
   apeAccepte,
   erreurApe,
   estMuet,
+  estSansService,
   type EtablissementSirene,
   libelleApe,
   normaliserApe,
   normaliserSiret,
+  type PoseDeclarant,
   RegisterError,
   type SaisieInscription,
   type TypeEtablissement,
   type TypeInscription,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { NouveauTeledeclarant } from './declarant.ts'
 
 /** What somebody who registers sends. */
 export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representant'> & {
@@ -22,7 +23,7 @@ export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representan
 }
 
 export type EtablissementRetenu = Pick<
-  NouveauTeledeclarant,
+  Required<PoseDeclarant>,
   | 'siret'
   | 'raisonSociale'
   | 'codeApe'
@@ -32,49 +33,58 @@ export type EtablissementRetenu = Pick<
   | 'codePostal'
   | 'commune'
   | 'saisiALaMain'
+  | 'sireneAttendueLe'
 >
+
+/** What a firm may ask the directory not to tell. */
+const CHAMPS_DITS = ['raisonSociale', 'codeApe', 'voie', 'codePostal', 'commune'] as const
 
 const lignes = (...textes: string[]): string[] =>
   textes.map((t) => t.trim()).filter((t) => t !== '')
 
-const deLAnnuaire = (type: TypeEtablissement, e: EtablissementSirene): EtablissementRetenu => {
-  if (!e.actif)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        {
-          champ: 'etablissement.siret',
-          code: 'ferme',
-          message:
-            'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.',
-        },
-      ],
-    })
-  if (!apeAccepte(type, e.codeApe))
+const refus = (code: string, message: string): RegisterError =>
+  new RegisterError('regles-non-respectees', {
+    champs: [{ champ: 'etablissement.siret', code, message }],
+  })
+const INCONNU =
+  'L’annuaire des entreprises ne connaît pas ce SIRET : vérifiez-le. Un établissement créé depuis peu y paraît en quelques jours ; recommencez alors.'
+const FERME = 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.'
+
+/**
+ * What the directory says of an establishment of this kind; what it keeps to itself is what was
+ * typed, not confirmed. Throws `regles-non-respectees` for an unknown or closed one, or another activity.
+ */
+export const confirmer = (
+  type: TypeEtablissement,
+  trouve: EtablissementSirene | null,
+  saisi: Inscription['etablissement'],
+  maintenant: number,
+): EtablissementRetenu => {
+  if (trouve === null) throw refus('introuvable', INCONNU)
+  if (!trouve.actif) throw refus('ferme', FERME)
+  const tus = CHAMPS_DITS.filter((champ) => trouve[champ] === '')
+  const e = { ...trouve, ...Object.fromEntries(tus.map((champ) => [champ, saisi[champ].trim()])) }
+  const codeApe = normaliserApe(e.codeApe) ?? ''
+  if (!apeAccepte(type, codeApe))
     throw new RegisterError('regles-non-respectees', { champs: [erreurApe(type)] })
   return {
     siret: e.siret,
     raisonSociale: e.raisonSociale,
-    codeApe: e.codeApe,
-    libelleApe: e.libelleApe,
+    codeApe,
+    libelleApe: e.libelleApe || libelleApe(codeApe),
     typeEtablissement: e.typeEtablissement,
     adresse: lignes(e.complement, e.voie, `${e.codePostal} ${e.commune}`),
     codePostal: e.codePostal,
     commune: e.commune,
-    saisiALaMain: false,
+    saisiALaMain: tus.length > 0,
+    sireneAttendueLe: tus.length > 0 ? maintenant : null,
   }
 }
 
-/**
- * The directory's answer; null when it knows nothing, or does not answer: what was typed then
- * stands.
- */
-const chercher = async ({ deps }: Ctx, siret: string): Promise<EtablissementSirene | null> => {
-  try {
-    return await deps.sirene.trouver(siret)
-  } catch (erreur) {
-    if (estMuet(erreur)) return null
-    throw erreur
-  }
+/** Why the directory tells nothing: it is away, or there is none. Throws what is no silence. */
+const taire = (erreur: unknown): 'absent' | 'sans-annuaire' => {
+  if (!estMuet(erreur)) throw erreur
+  return estSansService(erreur) ? 'sans-annuaire' : 'absent'
 }
 
 /**
@@ -100,11 +110,15 @@ export const retenirEtablissement = async (
       codePostal: a.codePostal.slice(0, 5),
       commune: a.commune,
       saisiALaMain: true,
+      sireneAttendueLe: null,
     }
   }
   const siret = normaliserSiret(e.siret)
-  const trouve = await chercher(ctx, siret)
-  if (trouve) return deLAnnuaire(type, trouve)
+  const maintenant = ctx.deps.clock.now().getTime()
+  const muet = await ctx.deps.sirene
+    .trouver(siret)
+    .then((trouve) => confirmer(type, trouve, e, maintenant), taire)
+  if (typeof muet !== 'string') return muet
   const codeApe = normaliserApe(e.codeApe) ?? ''
   return {
     siret,
@@ -116,5 +130,7 @@ export const retenirEtablissement = async (
     codePostal: e.codePostal,
     commune: e.commune,
     saisiALaMain: true,
+    // A directory that answers again confirms it, or not: its letter waits for that.
+    sireneAttendueLe: muet === 'absent' ? maintenant : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@registre/db'
 import type { NiveauGeographique } from '@registre/domain'
 import type { IdentiteClavis } from '../../gateways/clavis/clavis.ts'
+import { ouvrirAgent } from '../comptes/ecrire-lot.ts'
 import { hashToken } from '../../platform/session-store.ts'
 
 type Reader = Pick<Db, 'query'>
@@ -28,12 +29,7 @@ export const enregistrerPersonne = async (
   maintenant: Date,
 ): Promise<number> => {
   const login = `clavis:${hashToken(`${identite.emetteur}\n${identite.sujet}`).slice(0, 40)}`
-  const [compte] = await tx.sql(
-    `insert into utilisateur (profil, login, email, nom, prenom, derniere_activite_le) values ('INSTITUTIONNEL', $1, '', $2, $3, $4)
-     on conflict (login) do update set nom = excluded.nom, prenom = excluded.prenom, derniere_activite_le = excluded.derniere_activite_le returning id`,
-    [login, identite.nom, identite.prenom, maintenant],
-  )
-  const id = compte?.id ?? 0
+  const id = await ouvrirAgent(tx, { ...identite, login }, maintenant)
   await tx.sql(
     `insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email, idp_id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (utilisateur_id) do update set institution_id = excluded.institution_id, siret = excluded.siret, email = excluded.email,

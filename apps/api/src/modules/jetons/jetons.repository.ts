@@ -152,16 +152,3 @@ export const noterVu = async (
     { name: 'jeton-vu' },
   )
 }
-
-/** Revokes the live tokens of accounts; gives how many. */
-export const revoquerJetonsDe = async (
-  tx: Pick<Tx, 'sql'>,
-  utilisateurs: readonly number[],
-  quand: Date,
-): Promise<number> =>
-  (
-    await tx.sql(
-      `update jeton_api set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null returning 1`,
-      [utilisateurs, quand],
-    )
-  ).length

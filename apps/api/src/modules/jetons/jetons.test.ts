@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { codeDe, immatriculee, injectFetch } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 import { adressePermise, estAdresseOuBloc } from './adresses-permises.ts'
 
 describe('addresses of a token', () => {

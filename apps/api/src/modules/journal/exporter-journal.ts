@@ -24,7 +24,8 @@ const COLONNES: readonly CsvColumn<Evenement>[] = [
   { titre: 'Personne', valeur: (e) => e.personne },
   { titre: 'Profil', valeur: (e) => e.libelleProfil },
   { titre: 'Teneur connecté à sa place', valeur: (e) => e.teneur },
-  { titre: 'Télédéclarant', valeur: (e) => e.teledeclarant },
+  { titre: 'Établissement de la personne', valeur: (e) => e.etablissement },
+  { titre: 'Télédéclarant concerné', valeur: (e) => e.teledeclarant },
   { titre: 'Numéro d’immatriculation', valeur: (e) => e.copropriete?.numero ?? '' },
   { titre: 'Copropriété', valeur: (e) => e.copropriete?.nom ?? '' },
   { titre: 'État avant', valeur: (e) => e.de },
@@ -61,7 +62,9 @@ export const exporterJournal = async (ctx: Ctx, criteres: CriteresJournal): Prom
   // file.
   const premiers = await boundedSearch(ctx.deps.db, (tx) => lireJournal(tx, criteres, PAR_LECTURE))
   const retenus = Object.fromEntries(
-    Object.entries(criteres).filter(([clef, valeur]) => valeur && clef !== 'personne'),
+    Object.entries(criteres).filter(
+      ([clef, valeur]) => valeur && clef !== 'personne' && clef !== 'declarant',
+    ),
   )
   await journaliser({ sql: ctx.deps.db.query }, ctx, {
     categorie: 'EXPORT',

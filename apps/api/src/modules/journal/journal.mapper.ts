@@ -28,6 +28,7 @@ export const versEvenement = (r: JournalRow): Evenement => {
     profil: r.acteur_profil,
     libelleProfil: profil ? LABELS_PROFIL[profil] : r.acteur_profil,
     teneur: r.teneur,
+    etablissement: r.etablissement,
     teledeclarant: r.teledeclarant,
     copropriete:
       r.copropriete_id === null ? null : { id: r.copropriete_id, numero: r.numero, nom: r.nom },

@@ -27,6 +27,29 @@ const trouverPersonnes = async (tx: Tx, saisi: string): Promise<number[]> =>
     )
   ).map((r) => r.id)
 
+/** Declarants that one text may point to. */
+const MAX_DECLARANTS = 200
+
+/** A declarant's identifiers, and the accounts of its people. */
+interface Maisons {
+  ids: readonly number[]
+  comptes: readonly number[]
+}
+
+const trouverMaisons = async (tx: Tx, saisi: string): Promise<Maisons> => {
+  const siret = saisi.replaceAll(/\s/g, '')
+  const chiffres = /^\d{9}(\d{5})?$/.test(siret) ? siret : ''
+  const [row] = await tx.sql(
+    `with m as (select t.id from teledeclarant t, lateral (select f_unaccent(lower($1)) as m) x
+       where case when $2 <> '' then t.siret like $2 || '%'
+         else f_unaccent(lower(t.raison_sociale)) like x.m or f_unaccent(lower(t.rep_prenom || ' ' || t.rep_nom)) like x.m end
+       order by t.id limit ${MAX_DECLARANTS})
+     select array(select id from m) as ids, array(select u.id from utilisateur u join m on m.id = u.teledeclarant_id) as comptes`,
+    [motif(saisi), chiffres],
+  )
+  return { ids: row?.ids ?? [], comptes: row?.comptes ?? [] }
+}
+
 /** The conditions of a search on alias `j`. */
 const conditions = (c: CriteresJournal, place: Place, numero: string | null): string[] => [
   ...(c.dateDu
@@ -83,7 +106,7 @@ const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).jo
  */
 const sources = (
   c: CriteresJournal,
-  personnes: readonly number[] | null,
+  { personnes, maisons }: { personnes: readonly number[] | null; maisons: Maisons | null },
   place: Place,
   lire: (et: string) => string,
 ): string => {
@@ -93,6 +116,9 @@ const sources = (
     // their row must come once.
     return `${qui} cross join lateral ${lire('j.acteur_id = x.id')} s union ${qui} cross join lateral ${lire('j.original_id = x.id')} s`
   }
+  if (maisons && c.numeroImmatriculation === '')
+    return `select s.* from unnest(${place(maisons.comptes)}::int[]) x(id) cross join lateral ${lire('j.acteur_id = x.id')} s union
+      select s.* from unnest(${place(maisons.ids)}::int[]) x(id) cross join lateral ${lire('j.teledeclarant_id is not null and j.teledeclarant_id = x.id')} s`
   // A co-ownership has few events.
   if (c.numeroImmatriculation !== '' || (!c.categorie && !c.typeEvenement)) return lire('true')
   // Nothing is written that its category does not list.
@@ -117,10 +143,11 @@ const sources = (
 const lignes = <L extends string>(lues: L) =>
   `with p as (select j.id from (${lues}) j)
   select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,
+    coalesce(nullif(h.raison_sociale, ''), trim(h.rep_prenom || ' ' || h.rep_nom), '') as etablissement,
     coalesce(trim(o.prenom || ' ' || o.nom), '') as teneur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,
     j.copropriete_id, c.numero_immatriculation as numero, coalesce(c.nom, '') as nom, j.de, j.vers, j.motif, j.donnees
   from p join journal j on j.id = p.id left join utilisateur u on u.id = j.acteur_id left join utilisateur o on o.id = j.original_id
-  left join teledeclarant t on t.id = j.teledeclarant_id left join copropriete c on c.id = j.copropriete_id
+  left join teledeclarant t on t.id = j.teledeclarant_id left join teledeclarant h on h.id = u.teledeclarant_id left join copropriete c on c.id = j.copropriete_id
   order by j.instant desc, j.id desc` as const
 const MODELE = lignes('select j.id from journal j')
 export type JournalRow = RowOf<typeof MODELE>
@@ -137,8 +164,14 @@ export const lireJournal = async (
   if (criteres.numeroImmatriculation !== '' && numero === null) return []
   const personnes = criteres.personne === '' ? null : await trouverPersonnes(tx, criteres.personne)
   if (personnes?.length === 0) return []
+  const maisons = criteres.declarant === '' ? null : await trouverMaisons(tx, criteres.declarant)
+  if (maisons?.ids.length === 0) return []
   const { params, place } = parametres()
   const where = conditions(criteres, place, numero)
+  if (maisons)
+    where.push(
+      `(j.teledeclarant_id = any(${place(maisons.ids)}::int[]) or j.acteur_id = any(${place(maisons.comptes)}::int[]))`,
+    )
   if (apres)
     where.push(
       `(j.instant, j.id) < (${place(apres.horodatage)}::timestamptz, ${place(apres.id)}::bigint)`,
@@ -146,6 +179,6 @@ export const lireJournal = async (
   const ordre = `order by j.instant desc, j.id desc limit ${place(limite)}`
   const lire = (et: string): string =>
     `(select j.id, j.instant from journal j where ${[...where, et].join(' and ')} ${ordre})`
-  const lues = sources(criteres, personnes, place, lire)
+  const lues = sources(criteres, { personnes, maisons }, place, lire)
   return tx.sql(compose(MODELE, lignes(`select j.id from (${lues}) j ${ordre}`)), params)
 }

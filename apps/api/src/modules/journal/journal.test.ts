@@ -2,6 +2,7 @@ import { codeDe } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import type { ClientArgs, Contract } from '@registre/contract'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import type { Session } from '../../platform/context.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { EVENEMENTS_COURANTS, lireJournal } from './journal.repository.ts'
 
@@ -87,6 +88,47 @@ describe('the event journal', () => {
     })
   })
 
+  it('by a declarant: what its people did and what was done about it, by name, SIREN or SIRET', async () => {
+    const r = registre()
+    const { api } = await r.personne('TENEUR_ADMIN_PRINC')
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    await r.db.query(
+      `update teledeclarant set raison_sociale = 'Foncière D’Aubigné', siret = '77777777700017' where id = $1`,
+      [syndic.teledeclarantId],
+    )
+    const { utilisateurId, profil } = syndic
+    const session = {
+      utilisateurId,
+      originalId: null,
+      institution: null,
+      acteur: { profil, teledeclarantId: null },
+    } as unknown as Session
+    await journaliser(
+      { sql: r.db.query },
+      { ...TRAITEMENT, session },
+      {
+        categorie: 'VALIDATION',
+        type: 'valider',
+        motif: 'fait par elle',
+      },
+    )
+    await ecrire('la concerne', { teledeclarantId: syndic.teledeclarantId })
+    await ecrire('ne la concerne pas')
+    const motifs = async (declarant: string) =>
+      (await api.rechercherJournal({ body: { ...VIDE, declarant } })).evenements.map((e) => [
+        e.motif,
+        e.teledeclarant,
+      ])
+    const attendus = await motifs('777777777')
+    expect(attendus).toEqual([
+      ['la concerne', 'Foncière D’Aubigné'],
+      ['fait par elle', ''],
+    ])
+    for (const mot of ['77777777700017', '777 777 777 00017', 'fonciere'])
+      expect(await motifs(mot)).toEqual(attendus)
+    expect(await motifs('999999999')).toEqual([])
+  })
+
   it('shows the first hundred and says that there are more; the extraction holds them all, without formulas', async () => {
     const { api } = await registre().personne('TENEUR_ADMIN_SCOND')
     for (let i = 0; i < 100; i += 1)
@@ -165,6 +207,7 @@ describe('the event journal', () => {
       typeEvenement: '',
       modalite: '',
       numeroImmatriculation: '',
+      declarant: '',
     } as const
     const [index] = await db.query<{ sauf: string }>(
       `select pg_get_expr(indpred, indrelid) as sauf from pg_index where indexrelid = 'journal_type_idx'::regclass`,

@@ -13,7 +13,7 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
-import { lireResume } from './resume.ts'
+import { lireResume } from '../coproprietes/resume.ts'
 import { successeurDeclareDe } from '../successeurs/successeur-declare.ts'
 import { coproprieteDuMandat } from './mandat.repository.ts'
 

@@ -11,7 +11,7 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
 import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
-import { lireResume } from './resume.ts'
+import { lireResume } from '../coproprietes/resume.ts'
 
 const raisonDe = (
   suivant: MandatRow | undefined,

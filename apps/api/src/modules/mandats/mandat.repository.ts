@@ -56,12 +56,3 @@ export const coproprieteDuMandat = async (
   mandatId: number,
 ): Promise<number | undefined> =>
   (await db.query(`select copropriete_id as id from mandat where id = $1`, [mandatId]))[0]?.id
-
-/** The name and the main address of a co-ownership. */
-export const nommer = async (
-  db: Pick<Db, 'query'>,
-  coproprieteId: number,
-): Promise<{ nom: string; adresse_principale: string } | undefined> =>
-  (
-    await db.query(`select nom, adresse_principale from copropriete where id = $1`, [coproprieteId])
-  )[0]

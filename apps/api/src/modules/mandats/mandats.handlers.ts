@@ -34,10 +34,10 @@ export const mandatsHandlers: Handlers<typeof mandats> = {
   listerMandatsEnCoursAvenir: (ctx, { params }) => listerMandatsEnCoursAvenir(ctx, params.id),
   lireMandatCourant: (ctx, { params }) => lireMandatCourant(ctx, params.id),
   listerMandatsSupprimables: (ctx, { params }) => listerMandatsSupprimables(ctx, params.id),
-  modifierDateDebutMandat: (ctx, { params }) =>
-    modifierDateDebut(ctx, { mandatId: params.idMandat, date: params.date }),
-  modifierDateFinMandat: (ctx, { params }) =>
-    modifierDateFin(ctx, { mandatId: params.idMandat, date: params.date }),
+  modifierDateDebutMandat: (ctx, { params, query }) =>
+    modifierDateDebut(ctx, { mandatId: params.idMandat, date: params.date, ...query }),
+  modifierDateFinMandat: (ctx, { params, query }) =>
+    modifierDateFin(ctx, { mandatId: params.idMandat, date: params.date, ...query }),
   renouvelerMandat: (ctx, { body }) => renouvelerMandat(ctx, body),
   supprimerMandat: (ctx, { params, query, body }) =>
     supprimerMandat(ctx, { mandatId: params.id, raison: query.raison || body.raison }),

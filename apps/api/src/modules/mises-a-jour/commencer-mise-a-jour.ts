@@ -14,11 +14,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import type { JournalAuthor } from '../../platform/journal.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import {
-  type DeclarationRow,
-  lireDeclaration,
-  lireDerniere,
-} from '../declarations/lire-declaration.ts'
+import { type DeclarationRow, lireDeclaration, lireDerniere } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { reprendreSur } from '../dossiers/rediger.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'

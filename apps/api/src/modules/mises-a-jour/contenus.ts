@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import { declarationCourante, type Dossier, type ImmatCopropriete } from '@registre/domain'
-import type { DeclarationRow } from '../declarations/lire-declaration.ts'
+import type { DeclarationRow } from '../dossiers/lire-declaration.ts'
 import { contenuDe } from './mise-a-jour.repository.ts'
 
 /**

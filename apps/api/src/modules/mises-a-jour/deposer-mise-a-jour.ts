@@ -5,7 +5,7 @@ import {
   type DeclarationRow,
   lireDeclaration,
   tenirDeclaration,
-} from '../declarations/lire-declaration.ts'
+} from '../dossiers/lire-declaration.ts'
 import { RIEN_CONSTATE, verifierLue } from '../verifications/verifier-lue.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 

@@ -4,7 +4,7 @@ import {
 } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration, tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { contenusAReporter } from './contenus.ts'

@@ -22,8 +22,6 @@ describe('updates by others', () => {
     ])
     const { id, annee, mandatId } = await immatriculee(r, ancien)
     await ceder(r, id, mandatId, nouveau)
-    const liste = await ancien.api.rechercherCoproprietes({ body: { filtre: 'annuelle' } })
-    expect(liste.totalItems).toBe(0)
     await r.db.query(
       `update copropriete set date_immatriculation = date_immatriculation - 400 where id = $1`,
       [id],

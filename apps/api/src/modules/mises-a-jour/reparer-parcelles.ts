@@ -6,7 +6,7 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration, tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { constaterLieux } from '../verifications/verifier-lue.ts'
 import { faitsDe } from '../dossiers/tenir.ts'

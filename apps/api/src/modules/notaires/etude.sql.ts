@@ -8,11 +8,7 @@ export const TENIR_ETUDE = `${ETUDE} id = $1 for no key update`
 export const COMPTES_ETUDE = `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
      order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`
 
-export const NOTER_NUM_ETUDE = `update teledeclarant set num_etude = $2 where id = $1`
 export const EMAILS_ADMINS = `select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id`
 
 /** Who joined an office and awaits its administrator. */
 export const ARRIVEES = `select id, profil, nom, prenom, email, cree_le from utilisateur where teledeclarant_id = $1 and not actif and supprime_le is null and profil like 'NOTAIRE\\_%' order by id`
-export const TENIR_ARRIVEE = `select id, teledeclarant_id, profil, nom, prenom, email from utilisateur where id = $1 and not actif and supprime_le is null and profil like 'NOTAIRE\\_%' for update`
-export const FAIRE_ATTENDRE = `update utilisateur set actif = false where id = $1`
-export const ACCUEILLIR = `update utilisateur set actif = true where id = $1`

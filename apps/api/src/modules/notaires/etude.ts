@@ -1,15 +1,11 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import {
-  ACCUEILLIR,
   ARRIVEES,
   COMPTES_ETUDE,
   EMAILS_ADMINS,
   ETUDE_PAR_ID,
   ETUDE_PAR_NUMERO,
   ETUDE_PAR_SIRET,
-  FAIRE_ATTENDRE,
-  NOTER_NUM_ETUDE,
-  TENIR_ARRIVEE,
   TENIR_ETUDE,
 } from './etude.sql.ts'
 
@@ -46,18 +42,6 @@ export const listerComptesEtude = (
   teledeclarantId: number,
 ): Promise<CompteNotaireRow[]> => db.query(COMPTES_ETUDE, [teledeclarantId])
 
-/**
- * Writes the number of an office. One that another living office has breaks a unique index
- * (`deja-existant`).
- */
-export const noterNumEtude = async (
-  tx: Tx,
-  teledeclarantId: number,
-  numEtude: number,
-): Promise<void> => {
-  await tx.sql(NOTER_NUM_ETUDE, [teledeclarantId, numEtude])
-}
-
 /** Where the administrators of an office are written to. */
 export const listerEmailsAdmins = async (tx: Tx, teledeclarantId: number): Promise<string[]> =>
   (await tx.sql(EMAILS_ADMINS, [teledeclarantId])).map((r) => r.email)
@@ -68,20 +52,3 @@ export type ArriveeRow = RowOf<typeof ARRIVEES>
 /** Who awaits the administrator of an office. */
 export const listerArrivees = (db: Reader, teledeclarantId: number): Promise<ArriveeRow[]> =>
   db.query(ARRIVEES, [teledeclarantId])
-
-/** An arrival, held; undefined once it was answered. */
-export const tenirArrivee = async (
-  tx: Tx,
-  utilisateurId: number,
-): Promise<RowOf<typeof TENIR_ARRIVEE> | undefined> =>
-  (await tx.sql(TENIR_ARRIVEE, [utilisateurId]))[0]
-
-/** The account opens nothing until the office accepts it. */
-export const faireAttendre = async (tx: Tx, utilisateurId: number): Promise<void> => {
-  await tx.sql(FAIRE_ATTENDRE, [utilisateurId])
-}
-
-/** The office accepts: the account may sign in. */
-export const accueillir = async (tx: Tx, utilisateurId: number): Promise<void> => {
-  await tx.sql(ACCUEILLIR, [utilisateurId])
-}

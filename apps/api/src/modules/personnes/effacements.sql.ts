@@ -1,4 +1,10 @@
+import { LIBRE } from '../documents/document.sql.ts'
 import type { Tx } from '@registre/db'
+import {
+  anonymiserComptes,
+  anonymiserRepresentants,
+  oublierAdresses,
+} from '../comptes/ecrire-lot.ts'
 import type { Personne } from './personne.repository.ts'
 
 /** What stands in the place of a name in the history that stays. */
@@ -11,23 +17,10 @@ type Effacer = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<unknown[]>
  * names nobody: it holds identifiers, and is not touched.
  */
 export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
-  comptes: (tx, { comptes }) =>
-    tx.sql(
-      `update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = '${NOM_ANONYME}', prenom = '', telephone = '', num_carte_pro = '',
-       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1`,
-      [comptes],
-    ),
+  comptes: (tx, { comptes }) => anonymiserComptes(tx, comptes, NOM_ANONYME),
   'représentant légal': (tx, { declarants }) =>
-    tx.sql(
-      `update teledeclarant set rep_civilite = '', rep_nom = '${NOM_ANONYME}', rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,
-       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1`,
-      [declarants],
-    ),
-  'adresse du syndic bénévole': (tx, { declarants }) =>
-    tx.sql(
-      `update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1`,
-      [declarants],
-    ),
+    anonymiserRepresentants(tx, declarants, NOM_ANONYME),
+  'adresse du syndic bénévole': (tx, { declarants }) => oublierAdresses(tx, declarants),
   sessions: (tx, { comptes }) =>
     tx.sql(
       `delete from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) returning 1`,
@@ -119,13 +112,7 @@ export const lireJustificatifsLibres = (
   tx.sql(
     `select d.id::text as id from document d
      where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[]))
-       and d.copropriete_id is null
-       and not exists (select 1 from mandat m where m.document_id = d.id)
-       and not exists (select 1 from dissolution x where x.document_id = d.id)
-       and not exists (select 1 from reclamation r where r.document_id = d.id)
-       and not exists (select 1 from publication p where p.document_id = d.id)
-       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'
-         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)`,
+       and ${LIBRE}`,
     [comptes],
   )
 

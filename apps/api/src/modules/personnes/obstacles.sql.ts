@@ -1,5 +1,6 @@
 import type { Tx } from '@registre/db'
 import type { Personne } from './personne.repository.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 type Lire = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<{ phrase: string | null }[]>
 
@@ -27,7 +28,7 @@ export const OBSTACLES: readonly Lire[] = [
   (tx, { comptes, declarants }) =>
     tx.sql(
       `select 'La demande n° ' || id || ' est en cours d’examen : attendez la décision.' as phrase from demande
-   where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and (teledeclarant_id = any($2::int[]) or demandeur_id = any($1::int[]) or contestee_par_id = any($1::int[])) order by id`,
+   where etat in ${DEMANDES_OUVERTES} and (teledeclarant_id = any($2::int[]) or demandeur_id = any($1::int[]) or contestee_par_id = any($1::int[])) order by id`,
       [comptes, declarants],
     ),
   (tx, { comptes, adresses }) =>

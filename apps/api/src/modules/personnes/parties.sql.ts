@@ -108,7 +108,7 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
     ),
   declarations: (tx, { comptes, adresses }) =>
     tx.sql(
-      `select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, ${COPRO} from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id`,
+      `select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, ${COPRO} from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or enregistre_par_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id`,
       [comptes, adresses],
     ),
   declarationsRemplacees: (tx, { comptes }) =>
@@ -119,6 +119,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
   demandes: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, accordee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id`,
+      [comptes],
+    ),
+  decisions: (tx, { comptes }) =>
+    tx.sql(
+      `select to_jsonb(x) - 'avant' - 'apres' as v from decision x where $1::int[] && array[prise_par_id, reprise_par_id, retrait_par_id] order by id`,
       [comptes],
     ),
   echanges: (tx, { comptes }) =>

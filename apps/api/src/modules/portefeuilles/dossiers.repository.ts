@@ -2,12 +2,12 @@ import type { RowOf, Tx } from '@registre/db'
 import {
   type Batiment,
   batimentsDe,
+  type CodeJeu,
   type CoproprieteVue,
-  type DonneesFinancieres,
   type ImmatCopropriete,
   type Verification,
 } from '@registre/domain'
-import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { PREDECESSEURS, SYNDICS } from '../dossiers/copropriete.sql.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
 
 /** A registered co-ownership as the check of a row needs it. */
@@ -18,7 +18,8 @@ export interface Dossier {
   adresse: string
   vue: CoproprieteVue
   courante: ImmatCopropriete | null
-  finances: DonneesFinancieres | null
+  /** The set of its current declaration. */
+  jeu: CodeJeu
   /** What was verified of it. */
   verifications: readonly Verification[]
   /** When the house last saved the annual update that it has begun on screen, or null. */
@@ -31,7 +32,7 @@ export interface Dossier {
 
 const SELECT =
   `select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
-    ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu, d.verifications,
+    ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu, d.jeu, d.verifications,
     (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'
        and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le, a.contenu as en_attente, p.contenu as prepare
   from copropriete c
@@ -52,7 +53,7 @@ const versDossier = (row: Row): Dossier => ({
   adresse: row.adresse,
   vue: vueDe(row),
   courante: row.contenu,
-  finances: row.contenu?.donneesFinancieres ?? null,
+  jeu: row.jeu ?? '2016',
   verifications: row.verifications ?? [],
   brouillonLe: row.brouillon_le,
   prepares: row.prepare ? batimentsDe(row.prepare.donneesTechniques) : [],

@@ -144,7 +144,8 @@ export const examinerLigne = (
     typeMaj: 'ANNUELLE',
     confirmationsOffice: null,
     confirmations,
-    financesCourantes: dossier.finances,
+    courante,
+    jeuCourant: dossier.jeu,
     verifications: dossier.verifications,
   } as const
   const { contenu } = contenuADeposer(redigee, jour)

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/demonstration/donnees'
+import type { UsageJeton } from '@registre/domain'
 import { freshDatabase, type TestDatabase } from '@registre/testing'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { hashToken, newToken } from '../../platform/session-store.ts'
@@ -14,6 +15,16 @@ import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
 
 export const EXEMPLES = join(import.meta.dirname, '../../../../../packages/client/exemples')
 export const LOGIN = 'tele_pro_gestion@demo.registre.test'
+export const PYTHON = 'python3'
+/** Its own language asks for its own interpreter: a machine without one says so, and runs the others. */
+export const sansPython = ((): boolean => {
+  try {
+    execFileSync(PYTHON, ['--version'])
+    return false
+  } catch {
+    return true
+  }
+})()
 
 // The 500 rows of the examples’ portfolio, and the faults that are put in it on purpose.
 
@@ -54,10 +65,10 @@ export const fautes = (annee: number, rang: number): readonly Erreur[] => [
 ]
 
 /**
- * A server and a worker as programs, on the demonstration’s data, with the token of a syndic’s
- * software; `lancer` runs an example with it.
+ * A server and a worker as programs, on the demonstration’s data of a day (today without one), with
+ * the token of a syndic’s software; `lancer` runs an example with it, `executer` any program.
  */
-export const useExemples = () => {
+export const useExemples = (jour = '') => {
   let base: TestDatabase
   let api: ApiProcess
   let worker: ReturnType<typeof spawn>
@@ -68,14 +79,14 @@ export const useExemples = () => {
   beforeAll(async () => {
     base = await freshDatabase()
     dossier = await mkdtemp(join(tmpdir(), 'registre-exemples-'))
-    await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test' })
+    const maintenant = jour === '' ? new Date() : new Date(`${jour}T12:00:00Z`)
+    await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test', maintenant })
     const env = {
       DATABASE_URL: base.url,
       DONNEES_DIR: dossier,
       JOURNAL_NIVEAU: 'info',
       WEBHOOKS_ADRESSES_INTERNES: 'true',
-      // The programs declare in the shape of 2016, of buildings that the demonstration counts.
-      JOUR_DE_REFERENCE: '',
+      JOUR_DE_REFERENCE: jour,
     }
     api = await startApi(env)
     lancerWorker = () =>
@@ -94,11 +105,22 @@ export const useExemples = () => {
         },
       )
     worker = lancerWorker()
+    jeton = await jetonDe(LOGIN, ['DEPOSER_MISES_A_JOUR'])
+  }, 120_000)
+  afterAll(async () => {
+    await tuerWorker()
+    await api?.kill()
+    await base?.close()
+    await rm(dossier, { recursive: true, force: true })
+  })
+
+  /** What an account's holder does once, on screen: a token for its software. */
+  const jetonDe = async (login: string, usages: UsageJeton[]): Promise<string> => {
     const connexion = await fetch(`${api.url}/api/authentication`, {
       method: 'POST',
       headers: { 'x-register-client': '1', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        j_username: LOGIN,
+        j_username: login,
         j_password: MOT_DE_PASSE_DEMO,
         submit: 'Login',
       }),
@@ -108,43 +130,40 @@ export const useExemples = () => {
       .getSetCookie()
       .map((c) => c.split(';')[0])
       .join('; ')
-    // What the account's holder does once, on screen: a token for its software.
     const compte = ouvrirRegistre({ url: api.url, enTetes: () => ({ cookie }) })
-    jeton = (
-      await compte.creerJeton({
-        body: {
-          nom: 'Logiciel de gestion',
-          usage: 'DEPOSER_MISES_A_JOUR',
-          jours: 30,
-        },
-      })
-    ).jeton
-  }, 120_000)
-  afterAll(async () => {
-    await tuerWorker()
-    await api?.kill()
-    await base?.close()
-    await rm(dossier, { recursive: true, force: true })
-  })
-
+    return (await compte.creerJeton({ body: { nom: 'Logiciel', usages, jours: 30 } })).jeton
+  }
   const tuerWorker = async (): Promise<void> => {
     const parti = new Promise<void>((done) => worker?.once('exit', () => done()))
     worker?.kill('SIGKILL')
     await parti
   }
+  /** Runs a program with a token; gives what it printed, throws with it when it fails. */
+  const executer = async (
+    programme: string,
+    args: readonly string[],
+    plus: Record<string, string> = {},
+  ): Promise<string> => {
+    const env = { REGISTRE_URL: api.url, REGISTRE_JETON: jeton, PYTHONDONTWRITEBYTECODE: '1' }
+    const { stdout, stderr } = await promisify(execFile)(programme, args, {
+      env: { ...process.env, ...env, ...(jour === '' ? {} : { JOUR: jour }), ...plus },
+      maxBuffer: 10 * 1024 * 1024,
+    }).catch(({ stdout: dit, stderr }) => {
+      throw new Error(`${args.join(' ')} : ${dit}${stderr}`)
+    })
+    // A pipeline of sh ends well after a refusal, which it told.
+    return stdout.trim() || stderr.trim()
+  }
   const lancer = async (exemple: string, argument: string): Promise<string[]> =>
     (
-      await promisify(execFile)(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument],
-        {
-          env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton },
-          maxBuffer: 10 * 1024 * 1024,
-        },
-      )
-    ).stdout
-      .trim()
-      .split('\n')
+      await executer(process.execPath, [
+        '--disable-warning=ExperimentalWarning',
+        join(EXEMPLES, exemple),
+        argument,
+      ])
+    ).split('\n')
+  const lancerPython = async (exemple: string, ...args: string[]): Promise<string[]> =>
+    (await executer(PYTHON, [join(EXEMPLES, 'python', exemple), ...args])).split('\n')
   /** The cookie of a person who has just signed in. */
   const cookieDe = async (utilisateurId: number): Promise<string> => {
     const valeur = newToken()
@@ -170,7 +189,10 @@ export const useExemples = () => {
     jeton: () => jeton,
     lancerWorker: () => void (worker = lancerWorker()),
     tuerWorker,
+    jetonDe,
+    executer,
     lancer,
+    lancerPython,
     cookieDe,
     syndic,
   }

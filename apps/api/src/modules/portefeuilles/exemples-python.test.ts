@@ -1,41 +1,15 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { freePort } from '@registre/db/embedded'
 import { fakeClock, until } from '@registre/testing'
 import { coproprietesSuivies } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { signer } from '../webhooks/signature.ts'
-import { EXEMPLES, LOGIN, useExemples } from './exemples-de-test.ts'
+import { EXEMPLES, LOGIN, PYTHON, sansPython, useExemples } from './exemples-de-test.ts'
 
-const PYTHON = 'python3'
-const version = ((): string | null => {
-  try {
-    return execFileSync(PYTHON, ['--version'], { encoding: 'utf8' })
-  } catch {
-    return null
-  }
-})()
-
-// Its own language asks for its own interpreter: a machine without one says so, and runs the others.
-describe.skipIf(version === null)('the examples in Python', () => {
-  const { base, api, jeton, syndic } = useExemples()
+describe.skipIf(sansPython)('the examples in Python', () => {
+  const { base, lancerPython: lancer, syndic } = useExemples()
   const clock = fakeClock(new Date())
-  const lancer = async (exemple: string, ...args: string[]): Promise<string[]> => {
-    const { stdout } = await promisify(execFile)(
-      PYTHON,
-      [join(EXEMPLES, 'python', exemple), ...args],
-      {
-        env: {
-          ...process.env,
-          REGISTRE_URL: api().url,
-          REGISTRE_JETON: jeton(),
-          PYTHONDONTWRITEBYTECODE: '1',
-        },
-      },
-    )
-    return stdout.trim().split('\n')
-  }
 
   it('make the first calls, and file an annual update', async () => {
     const [publique, compte, suite] = await lancer('premier_appel.py')

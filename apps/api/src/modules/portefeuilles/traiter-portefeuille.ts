@@ -38,8 +38,9 @@ const terminer = (db: Db, p: PortefeuilleBrut): Promise<void> =>
     })
     const email = await courrielDe(tx, p.utilisateur_id)
     if (email === '') return
+    const { teledeclarant_id: teledeclarantId, utilisateur_id: auteurId } = p
     await enqueueOutbox(tx, [
-      courriel(email, 'portefeuille-termine', {
+      courriel({ email, teledeclarantId, auteurId }, 'portefeuille-termine', {
         portefeuilleId: p.id,
         nom: p.nom,
         deposees,

@@ -2,7 +2,7 @@ import { type AnyOperation, contract } from '@registre/contract'
 import { codeDe } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 
 const MOT_DE_PASSE = 'Un-mot-de-passe-2026!'
 const JETON = {

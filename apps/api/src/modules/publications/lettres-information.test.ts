@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import { deposer } from './publications-de-test.ts'
 
 describe('newsletters', () => {

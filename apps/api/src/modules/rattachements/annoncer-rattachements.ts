@@ -1,7 +1,7 @@
 import { afficherNumero, formatFrDate } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 import { prendreAnnonces, syndicsAPrevenir } from './rattachement.repository.ts'
 
 /**
@@ -22,7 +22,9 @@ export const annoncerRattachements = async ({
         (l) =>
           `${l.nom || l.adresse} (${afficherNumero(l.numero)}) : ${l.demandeur || 'un syndic'}, pour un mandat du ${formatFrDate(l.date_debut)} au ${formatFrDate(l.date_fin)}`,
       )
-      await enqueueOutbox(tx, [courriel(email, 'rattachements-annonces', { demandes })])
+      await enqueueOutbox(tx, [
+        courriel({ email, teledeclarantId: syndicId }, 'rattachements-annonces', { demandes }),
+      ])
       return true
     }),
   )

@@ -10,6 +10,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { noterLecture } from '../recus/noter-lecture.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { versRattachement, vueDe } from './rattachement.mapper.ts'
 import {
@@ -36,6 +37,8 @@ export const listerMandatsEnCours = async (ctx: Ctx) => {
     sien === null ? [] : listerRefusees(db, sien, ctx.deps.clock.now()),
   ])
   const rows = [...ouvertes, ...refusees]
+  if (refusees.length > 0)
+    await noterLecture(ctx, { demandes: refusees.map((row) => row.demande_id) })
   const echanges = await lireEchangesDe(
     db,
     rows.map((row) => row.demande_id),

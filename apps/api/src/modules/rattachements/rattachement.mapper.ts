@@ -1,20 +1,18 @@
 import {
   type Acteur,
-  addDays,
   estDemandeur,
   estPredecesseur,
   isTeneur,
   LABELS_ETAT_MANDAT,
-  LABELS_MOTIF_REFUS,
+  motifsDuRefus,
   peutAccorderFinAnticipee,
   peutContesterRattachement,
   peutRepondreRattachement,
   peutRetirerRattachement,
   type RattachementVu,
-  SILENCE_PRECISIONS_JOURS,
-  TYPES_MOTIF_REFUS,
+  limiteDesPrecisions,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import type { EchangeRow, RattachementRow } from './rattachement.repository.ts'
 
 /** What the policies of the domain ask of a request. */
@@ -32,10 +30,6 @@ const estACompleter = (row: RattachementRow): boolean =>
   row.mandat_etat === 'PRECISIONS_DEMANDEES' &&
   row.document_id === null &&
   row.syndics.some((id) => id !== row.teledeclarant_id)
-
-/** The motives of a refusal, in words. */
-const motifsDe = (codes: string): string[] =>
-  TYPES_MOTIF_REFUS.filter((m) => codes.split(',').includes(m)).map((m) => LABELS_MOTIF_REFUS[m])
 
 const actionsDe = (acteur: Acteur, r: RattachementVu) => [
   ...(peutRepondreRattachement(acteur, r) ? (['repondre'] as const) : []),
@@ -77,7 +71,7 @@ export const versRattachement = (
     nomFichierJustifMandat: siens ? row.nom_document : '',
     deposeeLe: row.deposee_le.toISOString(),
     echeance: row.echeance,
-    dateLimite: suspendue && addDays(today({ now: () => suspendue }), SILENCE_PRECISIONS_JOURS),
+    dateLimite: suspendue && limiteDesPrecisions(dayInParis(suspendue)),
     echanges: siens
       ? echanges
           .filter((e) => e.demande_id === row.demande_id)
@@ -99,7 +93,12 @@ export const versRattachement = (
           },
     contestation:
       row.contestee_le && (teneur || estPredecesseur(acteur, vue))
-        ? { texte: row.contestation, le: row.contestee_le.toISOString() }
+        ? {
+            texte: row.contestation,
+            le: row.contestee_le.toISOString(),
+            idDocument: row.contestation_document_id,
+            nomDocument: row.nom_contestation,
+          }
         : null,
     // Before a decision, whoever asks knows of its predecessor what the public sheet says.
     mandatPrecedent:
@@ -110,7 +109,7 @@ export const versRattachement = (
       siens && row.etat === 'REFUSEE' && row.decidee_le
         ? {
             le: row.decidee_le.toISOString(),
-            motifs: motifsDe(row.motif_refus),
+            motifs: motifsDuRefus(row.motif_refus.split(',')),
             explication: row.texte_decision,
           }
         : null,

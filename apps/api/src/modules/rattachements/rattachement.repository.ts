@@ -1,22 +1,23 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
-import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { NOM_DECLARANT, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 const SELECT =
   `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,
     c.adresse_principale as adresse, d.teledeclarant_id, ${NOM_DECLARANT('t')} as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,
-    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, ${SYNDICS} as syndics,
+    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, ${SYNDICS} as syndics,
     p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin
   from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id
-  left join document x on x.id = m.document_id
+  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id
   left join lateral (select ${NOM_DECLARANT('s')} as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id
     where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut
     order by a.date_debut desc, a.id desc limit 1) p on true
   where d.type = 'RATTACHEMENT'` as const
 const TROUVER = `${SELECT} and d.id = $1` as const
 export type RattachementRow = RowOf<typeof TROUVER>
-const OUVERTES = `d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
+const OUVERTES = `d.etat in ${DEMANDES_OUVERTES}` as const
 
 /** Longest list of open requests. */
 const MAX_LISTE = 200
@@ -72,6 +73,20 @@ export const trouverRattachement = async (
   demandeId: number,
 ): Promise<RattachementRow | undefined> => (await tx.sql(TROUVER, [demandeId]))[0]
 
+/** True for a document that this establishment gave for a contest, and that no other has. */
+export const pieceAcceptable = async (
+  tx: Pick<Tx, 'sql'>,
+  documentId: string,
+  teledeclarantId: number,
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 as n from document where id = $1 and teledeclarant_id = $2 and type = 'PIECE_CONTESTATION' and etat_analyse <> 'INFECTED'
+         and not exists (select 1 from demande d where d.contestation_document_id = document.id)`,
+      [documentId, teledeclarantId],
+    )
+  ).length > 0
+
 const LIRE_ECHANGES = `select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le
   from echange e join utilisateur u on u.id = e.auteur_id where e.demande_id = any($1::int[]) order by e.id`
 export type EchangeRow = RowOf<typeof LIRE_ECHANGES>
@@ -93,7 +108,7 @@ export const demandeurDe = async (
 ): Promise<Demandeur> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtext('rattachements'), $1)`, [teledeclarantId])
   const [row] = await tx.sql(
-    `select t.id as "teledeclarantId", coalesce(left(t.siret, 9), '') as siren, ${NOM_DECLARANT('t')} as nom,
+    `select t.id as "teledeclarantId", u.id as "auteurId", coalesce(left(t.siret, 9), '') as siren, ${NOM_DECLARANT('t')} as nom,
        coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,
        (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,
        (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and ${OUVERTES}) as en_attente,

@@ -27,7 +27,7 @@ export const rattachementsHandlers: Handlers<typeof rattachements> = {
   lireMandatEnCoursValidation: (ctx, { params }) => lireMandatEnCoursValidation(ctx, params.n),
   retirerRattachementDemande: (ctx, { params }) => retirerRattachement(ctx, params.id),
   contesterRattachement: (ctx, { params, body }) =>
-    contesterRattachement(ctx, { demandeId: params.id, texte: body.texte }),
+    contesterRattachement(ctx, { demandeId: params.id, ...body }),
   accorderFinAnticipee: (ctx, { params }) => accorderFinAnticipee(ctx, params.id),
   repondrePrecisionsRattachement: (ctx, { params, body }) =>
     repondrePrecisions(ctx, params.id, body),

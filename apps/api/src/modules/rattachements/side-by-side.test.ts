@@ -93,7 +93,7 @@ describe('claims that nobody has proved', () => {
       body: {
         idCopropriete: c.id,
         type: 'PRO',
-        siret: '55210055400013',
+        siret: '99950112500010',
         raisonSociale: 'Cabinet du Port',
         nom: 'Le Goff',
         prenom: 'Erwan',

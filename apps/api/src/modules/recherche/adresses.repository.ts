@@ -22,9 +22,12 @@ export const trouverSurPlace = async (
     })
   ).map((r) => r.copropriete_id)
 
+/** The middle of a commune, of two decimals: it is near nothing (estApproximatif, in the domain). */
+const APPROXIMATIF = `(l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2))`
+
 const AUTOUR = `with p as materialized (
     select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
-    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / ${METRES_PAR_DEGRE}), point($1 + $3 / $4, $2 + $3 / ${METRES_PAR_DEGRE})) group by 1),
+    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / ${METRES_PAR_DEGRE}), point($1 + $3 / $4, $2 + $3 / ${METRES_PAR_DEGRE})) and not ${APPROXIMATIF} group by 1),
   m as materialized (select * from p where distance <= $3 and not copropriete_id = any($5::int[]))
   select m.copropriete_id, round(m.distance)::int as distance, (select count(*) from m)::int as total from m order by m.distance, m.copropriete_id limit $6` as const
 export type VoisineRow = RowOf<typeof AUTOUR>

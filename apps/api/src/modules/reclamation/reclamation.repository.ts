@@ -64,7 +64,7 @@ export const insererReclamation = async (
     `with n as (select nextval(pg_get_serial_sequence('reclamation', 'id'))::int as id)
      insert into reclamation (id, reference, type_demandeur, objet, type, nom, prenom, email, telephone, numero_immatriculation, copropriete_id,
        nom_copropriete, adresse_principale, message, document_id, utilisateur_id, empreinte, recue_le)
-     select n.id, 'R-' || to_char($16::timestamptz at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n.id::text, 6, '0'),
+     select n.id, 'CT-' || to_char($16::timestamptz at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n.id::text, 6, '0'),
        $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 from n
      returning id, reference`,
     [

@@ -71,7 +71,7 @@ describe('reclamation', () => {
         file: await pdf(),
       }),
     })
-    expect(reference).toMatch(/^R-\d{4}-\d{6}$/)
+    expect(reference).toMatch(/^CT-\d{4}-\d{6}$/)
     const accuse = (await courriels('reclamation-accusee')).filter(
       (c) => c.donnees['reference'] === reference,
     )

@@ -1,4 +1,7 @@
 import {
+  chezUnTeneur,
+  demandeOuverte,
+  direSilence,
   ecrireReferenceRecu,
   etapesRecu,
   etapesRenouvellement,
@@ -9,14 +12,19 @@ import {
   LABELS_ETAT_MANDAT,
   LABELS_RECU,
   LABELS_TYPE_MAJ,
+  limiteDesPrecisions,
   lireReferenceRecu,
+  motifsDuRefus,
   pendantLExamen,
   QUI_DECIDE,
   RegisterError,
+  suiteDuSilence,
   suiteDuRenouvellement,
 } from '@registre/domain'
 import type { contract, HandlerOutput } from '@registre/contract'
 import { dayInParis, today } from '../../platform/clock.ts'
+import { type ReglagesService, serviceDe } from '../../platform/service.ts'
+import { noterLecture } from './noter-lecture.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import {
   type DemandeRow,
@@ -32,9 +40,44 @@ export type Recu = HandlerOutput<(typeof contract)['lireRecu']>
 
 const jourDe = (instant: Date | null): string | null => instant && dayInParis(instant)
 
-const deDemande = (d: DemandeRow, jour: IsoDate): Recu => {
+/** What a receipt says of who decides, beside what was sent. */
+type Actes = Pick<Recu, 'service' | 'silence' | 'question' | 'refus' | 'ouverteLe'>
+const sansActe = (settings: ReglagesService): Actes => ({
+  service: [...serviceDe(settings).service],
+  silence: null,
+  question: null,
+  refus: null,
+  ouverteLe: null,
+})
+
+const actesDe = (d: DemandeRow, settings: ReglagesService): Actes => {
+  const { recours, silences } = serviceDe(settings)
+  const posee = jourDe(d.suspendue_le)
+  return {
+    ...sansActe(settings),
+    silence: demandeOuverte(d.etat) ? direSilence(d.type, silences) : null,
+    question:
+      d.etat === 'PRECISIONS' && posee !== null
+        ? {
+            texte: d.question,
+            suite: suiteDuSilence(formatFrDate(limiteDesPrecisions(posee))),
+          }
+        : null,
+    refus:
+      d.etat === 'REFUSEE'
+        ? {
+            motifs: motifsDuRefus(d.motif_refus.split(',')),
+            explication: d.texte_decision,
+            recours,
+          }
+        : null,
+    ouverteLe: d.lue_le?.toISOString() ?? null,
+  }
+}
+
+const deDemande = (d: DemandeRow, jour: IsoDate, settings: ReglagesService): Recu => {
   const deposeeLe = dayInParis(d.deposee_le)
-  const attendu = d.etat === 'A_VALIDER' || d.etat === 'EN_COURS'
+  const attendu = chezUnTeneur(d.etat)
   return {
     reference: ecrireReferenceRecu('R', d.id, deposeeLe),
     titre: LABELS_RECU[d.type],
@@ -60,10 +103,11 @@ const deDemande = (d: DemandeRow, jour: IsoDate): Recu => {
     pendant: [...pendantLExamen(d.type)],
     idDeclaration: d.declaration_id,
     idMandat: d.type === 'RATTACHEMENT' ? d.mandat_id : null,
+    ...actesDe(d, settings),
   }
 }
 
-const deMiseAJour = (m: MiseAJourRow): Recu => {
+const deMiseAJour = (m: MiseAJourRow, settings: ReglagesService): Recu => {
   const deposeLe = m.soumis_le ?? new Date(0)
   const jour = dayInParis(deposeLe)
   const attend = m.etat === 'A_VALIDER'
@@ -93,10 +137,11 @@ const deMiseAJour = (m: MiseAJourRow): Recu => {
       : ['Les données précédentes restent dans l’historique de la copropriété.'],
     idDeclaration: null,
     idMandat: null,
+    ...sansActe(settings),
   }
 }
 
-const deRenouvellement = (m: RenouvellementRow): Recu => {
+const deRenouvellement = (m: RenouvellementRow, settings: ReglagesService): Recu => {
   const faits = {
     etat: m.etat,
     declareLe: dayInParis(m.declare_le),
@@ -120,6 +165,7 @@ const deRenouvellement = (m: RenouvellementRow): Recu => {
     pendant: suiteDuRenouvellement(faits),
     idDeclaration: null,
     idMandat: m.id,
+    ...sansActe(settings),
   }
 }
 
@@ -128,18 +174,19 @@ export const lireRecu = async (ctx: Ctx, reference: string): Promise<Recu> => {
   const lue = lireReferenceRecu(reference)
   // A keeper has no establishment, and sent nothing.
   const tenant = acteurOf(ctx).teledeclarantId ?? 0
-  const { db, clock } = ctx.deps
+  const { db, clock, settings } = ctx.deps
   if (lue?.genre === 'R') {
+    await noterLecture(ctx, { demandes: [lue.id] })
     const demande = await trouverDemande(db, tenant, lue.id)
-    if (demande) return deDemande(demande, today(clock))
+    if (demande) return deDemande(demande, today(clock), settings)
   }
   if (lue?.genre === 'M') {
     const miseAJour = await trouverMiseAJour(db, tenant, lue.id)
-    if (miseAJour) return deMiseAJour(miseAJour)
+    if (miseAJour) return deMiseAJour(miseAJour, settings)
   }
   if (lue?.genre === 'N') {
     const renouvellement = await trouverRenouvellement(db, tenant, lue.id)
-    if (renouvellement) return deRenouvellement(renouvellement)
+    if (renouvellement) return deRenouvellement(renouvellement, settings)
   }
   throw new RegisterError('introuvable')
 }
@@ -147,8 +194,8 @@ export const lireRecu = async (ctx: Ctx, reference: string): Promise<Recu> => {
 /** The open requests of this establishment, as receipts; none for who has no establishment. */
 export const listerRecus = async (ctx: Ctx): Promise<Recu[]> => {
   const { teledeclarantId } = acteurOf(ctx)
-  const { db, clock } = ctx.deps
+  const { db, clock, settings } = ctx.deps
   return teledeclarantId === null
     ? []
-    : (await listerDemandes(db, teledeclarantId)).map((d) => deDemande(d, today(clock)))
+    : (await listerDemandes(db, teledeclarantId)).map((d) => deDemande(d, today(clock), settings))
 }

@@ -34,8 +34,24 @@ export const recuPdf = async (ctx: Ctx, reference: string): Promise<FileAnswer> 
       ['État', r.libelleEtat],
       ['Qui décide', r.quiDecide],
       ...(r.echeance === null ? [] : [['Au plus tard le', formatFrDate(r.echeance) ?? '']]),
+      ...(r.silence === null ? [] : [['Absence de décision', r.silence]]),
     ],
   })
+  if (r.refus) {
+    pdf.h2('La décision')
+    for (const motif of r.refus.motifs) pdf.p(motif)
+    if (r.refus.explication !== '') pdf.p(r.refus.explication)
+    if (r.refus.recours !== '') pdf.p(r.refus.recours)
+  }
+  if (r.question) {
+    pdf.h2('Ce qui vous est demandé')
+    pdf.p(r.question.texte)
+    pdf.p(r.question.suite)
+  }
+  if (r.service.length > 0) {
+    pdf.h2('Le service')
+    for (const ligne of r.service) pdf.p(ligne)
+  }
   pdf.h2('La suite')
   for (const phrase of r.pendant) pdf.p(phrase)
   pdf.p(

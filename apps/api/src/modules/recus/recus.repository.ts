@@ -1,12 +1,15 @@
 import type { Db, RowOf } from '@registre/db'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 const QUI = `coalesce(trim(u.prenom || ' ' || u.nom), '')`
 
 const DEMANDES =
-  `select d.id, d.type, d.etat, d.deposee_le, d.echeance, d.suspendue_le, d.decidee_le, d.declaration_id, d.mandat_id,
+  `select d.id, d.type, d.etat, d.deposee_le, d.echeance, d.suspendue_le, d.decidee_le, d.declaration_id, d.mandat_id, d.motif_refus, d.texte_decision, l.lue_le,
+    coalesce((select e.texte from echange e where e.demande_id = d.id and e.du_teneur order by e.id desc limit 1), '') as question,
     c.id as copropriete_id, c.numero_immatriculation as numero, coalesce(nullif(c.nom, ''), p.contenu->'identification'->>'nomCopropriete', '') as nom, c.adresse_principale as adresse, ${QUI} as par
   from demande d join copropriete c on c.id = d.copropriete_id left join declaration p on p.id = d.declaration_id
   left join utilisateur u on u.id = coalesce(d.demandeur_id, p.auteur_utilisateur_id)
+  left join decision_lue l on l.demande_id = d.id
   where d.teledeclarant_id = $1` as const
 const UNE = `${DEMANDES} and d.id = $2` as const
 /** A request, with what its receipt names. */
@@ -25,7 +28,7 @@ const MAX_DEMANDES = 60
 /** The open requests of this establishment: those that await its answer first, then the latest. */
 export const listerDemandes = (db: Db, tenant: number): Promise<DemandeRow[]> =>
   db.query(
-    `${DEMANDES} and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')
+    `${DEMANDES} and d.etat in ${DEMANDES_OUVERTES} and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')
      order by (d.etat = 'PRECISIONS') desc, d.id desc limit ${MAX_DEMANDES}`,
     [tenant],
     { name: 'recus-ouverts' },

@@ -11,7 +11,7 @@ import {
 import { type Clock, today } from '../../platform/clock.ts'
 import { tryLock } from '../../platform/lock.repository.ts'
 import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { CHIFFRES, MODELE_FIGURES, REQUETE_FIGURES } from './figures.sql.ts'
 import {
   aDesFiches,

@@ -1,4 +1,3 @@
-import type { Tx } from '@registre/db'
 import {
   controlerCompteSuccesseur,
   normaliserTelephone,
@@ -6,50 +5,50 @@ import {
   type SaisieCompteSuccesseur,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
 import { compteDe } from '../auth/lire-compte.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { definirMotDePasse } from '../inscription/definir-mot-de-passe.ts'
+import { tirerCode } from '../inscription/emettre-code.ts'
 import { compteEnAttenteDe } from '../inscription/en-attente.ts'
 import { adresseConnue, exigerCle } from './lire-par-cle.ts'
-import {
-  type CleSuccesseurRow,
-  ecrireCoordonneesSuccesseur,
-  oublierClesSuccesseur,
-  tenirCle,
-} from './successeur.repository.ts'
+import { type CleSuccesseurRow, oublierClesSuccesseur, tenirCle } from './successeur.repository.ts'
 
 type Saisie = SaisieCompteSuccesseur & { civilite: string; complement: string; motDePasse: string }
 
-const ecrireCoordonnees = async (
-  tx: Tx,
-  row: CleSuccesseurRow,
-  utilisateurId: number,
-  s: Saisie,
-): Promise<void> => {
+/** Who represents it; its address too, where the register does not know it already. */
+const coordonneesDe = (row: CleSuccesseurRow, s: Saisie) => {
+  const { civilite, nom, prenom, complement, voie, codePostal, commune } = s
   const telephone = normaliserTelephone(s.telephone) ?? ''
   const adresse = {
-    complement: s.complement,
-    batiment: '',
-    voie: s.voie,
-    lieuDit: '',
-    codePostal: s.codePostal,
-    commune: s.commune,
-    pays: 'FRANCE',
+    repAdresse: {
+      complement,
+      batiment: '',
+      voie,
+      lieuDit: '',
+      codePostal,
+      commune,
+      pays: 'FRANCE',
+    },
+    adresse: [complement, voie, `${codePostal} ${commune}`]
+      .map((l) => l.trim())
+      .filter((l) => l !== ''),
+    codePostal: codePostal.slice(0, 5),
+    commune,
   }
-  const lignes = [s.complement, s.voie, `${s.codePostal} ${s.commune}`]
-    .map((l) => l.trim())
-    .filter((l) => l !== '')
-  const aLaMain = !adresseConnue(row)
-  await ecrireCoordonneesSuccesseur(tx, {
-    ...s,
-    teledeclarantId: row.successeur_id,
-    utilisateurId,
-    telephone,
-    adresse: aLaMain ? { adresse, lignes } : null,
-  })
+  return {
+    utilisateur: { civilite, nom, prenom, telephone },
+    declarant: {
+      repCivilite: civilite,
+      repNom: nom,
+      repPrenom: prenom,
+      repTelephone: telephone,
+      ...(row.type === 'NON_PRO' ? { raisonSociale: `${prenom} ${nom}`.trim() } : {}),
+      ...(adresseConnue(row) ? {} : adresse),
+    },
+  }
 }
 
 /**
@@ -64,13 +63,13 @@ export const creerCompteSuccesseur = async (ctx: Ctx, cle: string, saisie: Saisi
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   exigerMotDePasseSur(saisie.motDePasse, lue.email)
   const hash = await hacherMotDePasse(saisie.motDePasse)
+  const code = await tirerCode(ctx)
   const compte = await db.transaction(async (tx) => {
     const tenue = await tenirCle(tx, hacherCle(cle))
     const attente = tenue ? await compteEnAttenteDe(tx, lue.successeur_id) : undefined
     if (!attente) throw new RegisterError('introuvable')
-    // Written first: the letter of the code goes to this address.
-    await ecrireCoordonnees(tx, lue, attente.id, saisie)
-    if (!(await definirMotDePasse(tx, ctx, attente, hash, { origine: 'SUCCESSEUR' })))
+    const dit = coordonneesDe(lue, saisie)
+    if (!(await definirMotDePasse(tx, ctx, attente, { hash, code, origine: 'SUCCESSEUR', dit })))
       throw new RegisterError('introuvable')
     await oublierClesSuccesseur(tx, lue.successeur_id)
     return attente

@@ -2,12 +2,14 @@ import type { Tx } from '@registre/db'
 import {
   addDays,
   adresseUnique,
+  annulerSuccesseur as annulation,
   controlerSuccesseur,
   courrielDossier,
   declarerSuccesseur as decision,
   type Dossier,
   type Envoi,
   exigerSuccesseurPossible,
+  exigerVisible,
   formatFrDate,
   RegisterError,
   reperesDe,
@@ -15,10 +17,10 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { type Designe, designer, retenir, type Successeur } from './designer.ts'
 import { exigerAdresseConsentante, exigerMesureDesSuccesseurs } from './exiger-mesure.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
@@ -50,20 +52,25 @@ const ecarter = async (
   ancien: SuccesseurRow,
   dossier: Dossier,
   declarant: string,
+  etat: 'REMPLACE' | 'CLOS',
 ): Promise<Envoi[]> => {
-  await cloreDeclaration(tx, ancien.id, 'REMPLACE')
+  await cloreDeclaration(tx, ancien.id, etat)
   if (
     ancien.statut === 'ATT_CREA_COMPTE' &&
     ancien.origine === 'SUCCESSEUR' &&
     !(await encoreDesigne(tx, ancien.successeur_id))
   )
-    await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id: ancien.successeur_id,
       de: 'ATT_CREA_COMPTE',
       evenement: 'expirer-activation',
+      tu: true,
       maintenant: ctx.deps.clock.now(),
     })
-  return courrielDossier(ancien.email, 'successeur-annule', { ...reperesDe(dossier), declarant })
+  return courrielDossier({ email: ancien.email, teledeclarantId: null }, 'successeur-annule', {
+    ...reperesDe(dossier),
+    declarant,
+  })
 }
 
 interface Annonce {
@@ -88,10 +95,14 @@ const annoncer = (
     return {
       cleHash: null,
       expireLe: null,
-      envois: courrielDossier(designe.email, 'successeur-connu', {
-        ...base,
-        maisonDuSuccesseur: maison,
-      }),
+      envois: courrielDossier(
+        { email: designe.email, teledeclarantId: designe.id },
+        'successeur-connu',
+        {
+          ...base,
+          maisonDuSuccesseur: maison,
+        },
+      ),
     }
   const { clock, settings } = ctx.deps
   const graine = nouvelleGraine(settings)
@@ -99,8 +110,23 @@ const annoncer = (
   return {
     cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
     expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
-    envois: courrielDossier(designe.email, 'successeur-invite', { ...base, graine, expire }),
+    envois: courrielDossier({ email: designe.email, teledeclarantId: null }, 'successeur-invite', {
+      ...base,
+      graine,
+      expire,
+    }),
   }
+}
+
+/** The declaration of this establishment, as it was read. Throws `transition-interdite`, `version-perimee`. */
+const exigerMienne = (mienne: SuccesseurRow | undefined, version: number): SuccesseurRow => {
+  if (!mienne)
+    throw new RegisterError('transition-interdite', {
+      message: 'Aucun successeur n’est déclaré pour cette copropriété.',
+    })
+  if (mienne.version !== version)
+    throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+  return mienne
 }
 
 /**
@@ -125,12 +151,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     const mienne = ancien?.declarant_id === declarantId ? ancien : undefined
     if (version === null && mienne)
       throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
-    if (version !== null && !mienne)
-      throw new RegisterError('transition-interdite', {
-        message: 'Aucun successeur n’est déclaré pour cette copropriété.',
-      })
-    if (mienne && mienne.version !== version)
-      throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+    if (version !== null) exigerMienne(mienne, version)
     await exigerMesureDesSuccesseurs(ctx, tx, dossier.id, declarantId)
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: false })
     const { nom: maison } = await emailDe(tx, designe.id)
@@ -152,7 +173,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     }
     const ecartes =
       ancien && ancien.successeur_id !== designe.id
-        ? await ecarter(tx, ctx, ancien, dossier, declarant.nom)
+        ? await ecarter(tx, ctx, ancien, dossier, declarant.nom, 'REMPLACE')
         : []
     if (ancien && ancien.successeur_id === designe.id)
       await reecrireDeclaration(tx, ancien.id, ligne)
@@ -175,8 +196,23 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
  */
 export const declarerSuccesseur = (ctx: Ctx, saisie: Successeur) => ecrire(ctx, saisie, null)
 
-/** Throws as `declarerSuccesseur`, and `version-perimee`. */
+/** Takes back what the establishment declared, whatever became of its right to declare. */
+const annuler = (ctx: Ctx, coproprieteId: number, version: number) =>
+  ctx.deps.db.transaction(async (tx) => {
+    const declarantId = tenantOf(ctx)
+    const dossier = await tenir(tx, { coproprieteId })
+    exigerVisible(dossier, faitsDe(ctx))
+    const ancien = await declarationEnVigueur({ query: tx.sql }, coproprieteId)
+    const mienne = exigerMienne(ancien?.declarant_id === declarantId ? ancien : undefined, version)
+    const { nom } = await emailDe(tx, declarantId)
+    const envois = await ecarter(tx, ctx, mienne, dossier, nom, 'CLOS')
+    const donnees = { successeurId: mienne.successeur_id }
+    await ecrireDossier(tx, ctx, dossier, annulation(donnees, envois))
+    return { ...versSuccesseur(mienne), avis: '' }
+  })
+
+/** Changes, or takes back, what was declared. Throws as `declarerSuccesseur`, and `version-perimee`. */
 export const modifierSuccesseur = (
   ctx: Ctx,
-  { version, ...saisie }: Successeur & { version: number },
-) => ecrire(ctx, saisie, version)
+  { version, annuler: retirer, ...saisie }: Successeur & { version: number; annuler: boolean },
+) => (retirer ? annuler(ctx, saisie.idCopropriete, version) : ecrire(ctx, saisie, version))

@@ -7,7 +7,7 @@ import {
   inscriptionDe,
 } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import {
   benevole,
   brouillon,
@@ -86,7 +86,7 @@ describe('the syndic whom a notary designates', () => {
       await r.personne('TELE_NONPRO_ADMIN_PRINC'),
     ]
     await r.db.query(
-      `update teledeclarant set siret = '35600000000048', rep_email = 'accueil@connu.test' where id = $1`,
+      `update teledeclarant set siret = '99950112500010', rep_email = 'accueil@connu.test' where id = $1`,
       [pro.teledeclarantId],
     )
     await r.db.query(`update teledeclarant set raison_sociale = 'Régie 100 % Île' where id = $1`, [
@@ -96,11 +96,11 @@ describe('the syndic whom a notary designates', () => {
     const trouver = async (q: string) =>
       (await notaire.api.chercherSyndics({ query: { q } })).map(({ siret }) => siret)
     expect([await trouver('100 % ile'), await trouver('regie%ile')]).toEqual([
-      ['35600000000048'],
+      ['99950112500010'],
       [],
     ])
     const d = await brouillon(r, notaire)
-    const seul = { type: 'PRO' as const, siret: '35600000000048' }
+    const seul = { type: 'PRO' as const, siret: '99950112500010' }
     expect((await designer(notaire, d, seul)).designe).toMatchObject({
       connu: true,
       nom: '',

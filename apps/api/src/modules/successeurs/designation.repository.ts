@@ -1,5 +1,5 @@
 import type { RowOf, Tx } from '@registre/db'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 // The syndics whom notaries designate stand beside the successors whom syndics declare: the same
 // invitation, the same end when an attachment is validated.

@@ -1,13 +1,14 @@
 import {
   controlerSuccesseur,
   designerSyndic as decision,
+  type Dossier,
   exigerDesignable,
   normaliserSiret,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { brouillonVisible } from '../brouillons/brouillon-visible.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import {
@@ -19,7 +20,7 @@ import { type Designation, designer, retenir } from './designer.ts'
 import { exigerAdresseConsentante } from './exiger-mesure.ts'
 import { versSyndicDesigne } from './successeur.mapper.ts'
 import { insererDeclaration } from './successeur.repository.ts'
-import { ecarterDesigne } from './suivre-designation.ts'
+import { ecarterDesigne, prevenirDesigne } from './suivre-designation.ts'
 
 /** The syndic whom a notary designated in its draft; null for none. Throws `introuvable`. */
 export const lireSyndicDesigne = async (ctx: Ctx, id: number) => {
@@ -50,6 +51,18 @@ const inchangee = (d: DesignationRow, s: Designation): boolean =>
       d.rep_nom === s.nom &&
       d.rep_prenom === s.prenom
 
+/** Once it has its number, the designated syndic was told: it is not taken back under its feet. */
+const exigerNonPrevenu = (
+  { numero }: Pick<Dossier, 'numero'>,
+  designe: DesignationRow | undefined,
+): void => {
+  if (numero !== null && designe)
+    throw new RegisterError('transition-interdite', {
+      message:
+        'Un syndic est déjà désigné et prévenu. S’il n’est pas le bon, celui qui l’est demande son rattachement, avec son procès-verbal.',
+    })
+}
+
 /**
  * A notary says who the syndic is of the co-ownership that it registers: known of the register, or
  * created until the registration ends. Another one takes the place of the one said before.
@@ -67,6 +80,7 @@ export const designerSyndic = async (ctx: Ctx, id: number, saisie: Designation) 
     exigerDesignable(dossier, declaration, faitsDe(ctx))
     const ancienne = await designationEnVigueur(tx, dossier.id)
     if (ancienne && inchangee(ancienne, saisie)) return
+    exigerNonPrevenu(dossier, ancienne)
     if (ancienne) await ecarterDesigne(tx, ctx, ancienne, 'REMPLACE')
     const declarantId = tenantOf(ctx)
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: true })
@@ -80,6 +94,7 @@ export const designerSyndic = async (ctx: Ctx, id: number, saisie: Designation) 
       expireLe: null,
     })
     await ecrire(tx, ctx, dossier, decision(id, designe.id, 'designer-syndic'))
+    if (dossier.numero !== null) await prevenirDesigne(tx, ctx, dossier)
   })
   return lireSyndicDesigne(ctx, id)
 }
@@ -91,6 +106,7 @@ export const retirerSyndicDesigne = (ctx: Ctx, id: number): Promise<Record<strin
     exigerDesignable(dossier, declaration, faitsDe(ctx))
     const designe = await designationEnVigueur(tx, dossier.id)
     if (!designe) return {}
+    exigerNonPrevenu(dossier, designe)
     await ecarterDesigne(tx, ctx, designe, 'CLOS')
     await ecrire(tx, ctx, dossier, decision(id, designe.successeur_id, 'retirer-syndic-designe'))
     return {}

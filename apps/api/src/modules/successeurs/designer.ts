@@ -1,24 +1,26 @@
 import type { Tx } from '@registre/db'
 import {
   controlerSuccesseurInconnu,
+  corrigerInvitation,
+  inscrireDeclarant,
   type IsoDate,
-  machineTeledeclarant,
-  next,
   normaliserSiret,
+  PERSONNE,
   RegisterError,
   type SaisieSuccesseur,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
 import { compteEnAttenteDe } from '../inscription/en-attente.ts'
-import { insererTeledeclarant, prendreSiret } from '../inscription/declarant.ts'
+import { prendreSiret } from '../inscription/declarant.ts'
+import { poseRepresentant } from '../inscription/representant.ts'
 import {
   type EtablissementRetenu,
   retenirEtablissement,
 } from '../inscription/retenir-etablissement.ts'
 import { exigerEmailLibre, prendreEmail } from '../utilisateurs/exiger.ts'
-import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
-import { corrigerAdresse, emailDe, etablissementParEmail } from './successeur.repository.ts'
+import { emailDe, etablissementParEmail } from './successeur.repository.ts'
 
 /** Who is designated, as typed. */
 export type Designation = SaisieSuccesseur & { civilite: string }
@@ -133,7 +135,7 @@ export const designer = async (
       const attente = await compteEnAttenteDe(tx, connu.id)
       if (!attente) return { id: connu.id, email: connu.rep_email, aInviter: false }
       if (connu.origine === 'SUCCESSEUR' && email !== '' && email.toLowerCase() !== attente.login)
-        await corrigerEmail(tx, attente.id, connu.id, email)
+        await corrigerEmail(tx, ctx, attente.id, connu.id, email)
       return {
         id: connu.id,
         email: connu.origine === 'SUCCESSEUR' && email !== '' ? email : attente.email,
@@ -162,12 +164,16 @@ export const designer = async (
 /** The leaving syndic corrects the address of somebody it invited, and who has not come. */
 const corrigerEmail = async (
   tx: Tx,
+  ctx: Ctx,
   utilisateurId: number,
   teledeclarantId: number,
   email: string,
 ): Promise<void> => {
+  const compte = await tenirDeclarant(tx, teledeclarantId)
   await exigerEmailLibre(tx, email, utilisateurId)
-  await corrigerAdresse(tx, { utilisateurId, teledeclarantId, email })
+  await ecrire(tx, ctx, compte, corrigerInvitation(compte, utilisateurId, email), {
+    maintenant: ctx.deps.clock.now(),
+  })
 }
 
 const creer = async (
@@ -180,31 +186,30 @@ const creer = async (
   const evenement = parNotaire ? 'creer-par-notaire' : 'creer'
   const origine = parNotaire ? 'NOTAIRE' : 'SUCCESSEUR'
   const email = s.email.trim()
-  const maintenant = ctx.deps.clock.now()
   await exigerEmailLibre(tx, email)
-  const statut = next(machineTeledeclarant, null, evenement)
   const { civilite, nom, prenom } = s
-  const id = await insererTeledeclarant(
+  const representant = { civilite, nom, prenom, email, telephone: '' }
+  const { declarantId } = await ecrire(
     tx,
-    {
-      type: s.type,
-      statut,
-      ...retenu,
-      telephone: '',
-      syndicatCooperatif: false,
-      origine,
-      representant: { civilite, nom, prenom, email, telephone: '', adresse: {} },
-    },
-    maintenant,
+    ctx,
+    PERSONNE,
+    inscrireDeclarant({
+      evenement,
+      pose: {
+        type: s.type,
+        ...retenu,
+        telephone: '',
+        syndicatCooperatif: false,
+        origine,
+        ...poseRepresentant({ ...representant, adresse: {} }),
+      },
+      titulaire: {
+        ...representant,
+        profil: s.type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC',
+      },
+      donnees: { type: s.type, origine },
+    }),
+    { maintenant: ctx.deps.clock.now() },
   )
-  const profil = s.type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
-  await ouvrirCompte(tx, id, profil, { civilite, nom, prenom, email, telephone: '' }, maintenant)
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: evenement,
-    teledeclarantId: id,
-    vers: statut,
-    donnees: { type: s.type, origine },
-  })
-  return { id, email, aInviter: !parNotaire }
+  return { id: declarantId, email, aInviter: !parNotaire }
 }

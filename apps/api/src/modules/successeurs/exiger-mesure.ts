@@ -8,7 +8,7 @@ import {
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
-import { empreinteDe } from '../auth/echecs.ts'
+import { empreinteDe } from '../../platform/echecs.ts'
 import { aRefuse, compterDesignations } from './mesure.repository.ts'
 
 const patienter = (message: string): never => {

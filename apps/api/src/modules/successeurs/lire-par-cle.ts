@@ -1,6 +1,6 @@
 import { lireCivilite, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { type CleSuccesseurRow, declarationParCle } from './successeur.repository.ts'
 
 const LIEN_PERIME =

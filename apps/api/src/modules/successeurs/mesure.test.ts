@@ -2,7 +2,7 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import type { Personne } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 
 describe('designations that nobody asked for', () => {
   const registre = useRegistre()
@@ -78,7 +78,7 @@ describe('designations that nobody asked for', () => {
       await r.personne('TELE_PRO_ADMIN_PRINC'),
     ]
     await r.db.query(
-      `update teledeclarant set siret = '35600000000048', rep_email = 'accueil@suivant.test' where id = $1`,
+      `update teledeclarant set siret = '99950112500010', rep_email = 'accueil@suivant.test' where id = $1`,
       [suivant.teledeclarantId],
     )
     const avis = async (email: string): Promise<string> =>
@@ -87,7 +87,7 @@ describe('designations that nobody asked for', () => {
           body: {
             idCopropriete: await copropriete(r, syndic),
             type: 'PRO',
-            siret: '35600000000048',
+            siret: '99950112500010',
             email,
           },
         })

@@ -1,7 +1,7 @@
 import { adresseUnique } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { empreinteDe } from '../auth/echecs.ts'
+import { empreinteDe } from '../../platform/echecs.ts'
 import { exigerCle } from './lire-par-cle.ts'
 import { noterRefus } from './mesure.repository.ts'
 import { cloreDeclaration } from './successeur.repository.ts'

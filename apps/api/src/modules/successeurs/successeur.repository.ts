@@ -1,6 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 type Sql = Pick<Tx, 'sql'>
 type Lecteur = Pick<Db, 'query'>
@@ -127,70 +127,3 @@ export const emailDe = async (
       [id],
     )
   )[0] ?? { email: '', nom: '', siret: '' }
-
-/** Gives an account that nobody opened yet, and its establishment, another address. */
-export const corrigerAdresse = async (
-  tx: Sql,
-  c: { utilisateurId: number; teledeclarantId: number; email: string },
-): Promise<void> => {
-  await tx.sql(`update utilisateur set login = lower($2), email = $2 where id = $1`, [
-    c.utilisateurId,
-    c.email,
-  ])
-  await tx.sql(`update teledeclarant set rep_email = $2, version = version + 1 where id = $1`, [
-    c.teledeclarantId,
-    c.email,
-  ])
-}
-
-/**
- * Writes who represents a successor, on its establishment and on its account; `adresse` when the
- * register does not know it already.
- */
-export const ecrireCoordonneesSuccesseur = async (
-  tx: Sql,
-  s: {
-    teledeclarantId: number
-    utilisateurId: number
-    civilite: string
-    nom: string
-    prenom: string
-    telephone: string
-    codePostal: string
-    commune: string
-    adresse: { adresse: Readonly<Record<string, string>>; lignes: readonly string[] } | null
-  },
-): Promise<void> => {
-  await tx.sql(
-    `update teledeclarant set rep_civilite = $2, rep_nom = $3, rep_prenom = $4, rep_telephone = $5, version = version + 1,
-       raison_sociale = case when type = 'NON_PRO' then trim($4 || ' ' || $3) else raison_sociale end,
-       rep_adresse = case when $6 then $7::jsonb else rep_adresse end, adresse = case when $6 then $8::text[] else adresse end,
-       code_postal = case when $6 then $9 else code_postal end, commune = case when $6 then $10 else commune end where id = $1`,
-    [
-      s.teledeclarantId,
-      s.civilite,
-      s.nom,
-      s.prenom,
-      s.telephone,
-      s.adresse !== null,
-      JSON.stringify(s.adresse?.adresse ?? {}),
-      s.adresse?.lignes ?? [],
-      s.codePostal.slice(0, 5),
-      s.commune,
-    ],
-  )
-  await tx.sql(
-    `update utilisateur set civilite = $2, nom = $3, prenom = $4, telephone = $5 where id = $1`,
-    [s.utilisateurId, s.civilite, s.nom, s.prenom, s.telephone],
-  )
-}
-
-/** What standing declarations say of an establishment that is not attached yet. */
-export const successionsDe = (db: Lecteur, tenant: number) =>
-  db.query(
-    `select c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${NOM_DECLARANT('t')} as declarant, s.date_prise_fonction,
-       exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
-     from successeur s join copropriete c on c.id = s.copropriete_id join teledeclarant t on t.id = s.declarant_id
-     where s.successeur_id = $1 and s.etat = 'DECLARE' and c.numero_immatriculation is not null order by s.date_prise_fonction nulls last, s.id limit 100`,
-    [tenant],
-  )

@@ -11,7 +11,6 @@ import {
 import { lireSuccesseurParCle } from './lire-par-cle.ts'
 import { refuserDesignation } from './refuser-designation.ts'
 import { verifierDeclSuccPossible } from './verifier-possible.ts'
-import { listerSuccessions } from './lister-successions.ts'
 
 export const successeursHandlers: Handlers<typeof successeurs> = {
   verifierDeclSuccPossible: (ctx, { body }) => verifierDeclSuccPossible(ctx, body.idCopropriete),
@@ -24,5 +23,4 @@ export const successeursHandlers: Handlers<typeof successeurs> = {
   designerSyndic: (ctx, { params, body }) => designerSyndic(ctx, params.id, body),
   retirerSyndicDesigne: (ctx, { params }) => retirerSyndicDesigne(ctx, params.id),
   creerCompteSuccesseur: (ctx, { params, body }) => creerCompteSuccesseur(ctx, params.key, body),
-  listerSuccessions: (ctx) => listerSuccessions(ctx),
 }

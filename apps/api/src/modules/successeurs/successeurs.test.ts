@@ -1,8 +1,8 @@
-import { addDays, formatFrDate } from '@registre/domain'
+import { addDays, formatFrDate, RegisterError } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { type Personne, pdf } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 
 const copropriete = async (r: Registre, syndic: Personne) => {
   const jour = r.clock.today()
@@ -18,8 +18,7 @@ const copropriete = async (r: Registre, syndic: Personne) => {
   )
   return { id, numero: c?.numero ?? '' }
 }
-let rang = 0
-const saisie = (id: number, email = `successeur${(rang += 1)}@exemple.test`) => ({
+const saisie = (id: number, email = `successeur${id}@exemple.test`) => ({
   idCopropriete: id,
   type: 'PRO' as const,
   siret: '55210055400013',
@@ -48,6 +47,12 @@ const coordonnees = {
   motDePasse: MOT_DE_PASSE,
 }
 
+const sansAnnuaire = async <T>(r: Registre, faire: () => Promise<T>): Promise<T> => {
+  const { sirene } = r.deps
+  r.deps.sirene = { trouver: () => Promise.reject(new RegisterError('sirene-indisponible')) }
+  return faire().finally(() => (r.deps.sirene = sirene))
+}
+
 describe('successors', () => {
   const registre = useRegistre()
   const cle = async (r: Registre, id: number): Promise<string> =>
@@ -63,7 +68,7 @@ describe('successors', () => {
     expect(
       await syndic.api.verifierDeclSuccPossible({ body: { idCopropriete: id } }),
     ).toMatchObject({ response: true, message: '', declare: null })
-    const d = await syndic.api.declarerSuccesseur({ body: saisie(id) })
+    const d = await sansAnnuaire(r, () => syndic.api.declarerSuccesseur({ body: saisie(id) }))
     expect(d).toMatchObject({
       connu: false,
       siret: '55210055400013',
@@ -74,9 +79,9 @@ describe('successors', () => {
     expect(
       await r.db.query(`select statut, origine from teledeclarant where siret = '55210055400013'`),
     ).toEqual([{ statut: 'ATT_CREA_COMPTE', origine: 'SUCCESSEUR' }])
-    await expect(syndic.api.declarerSuccesseur({ body: saisie(id) })).rejects.toMatchObject(
-      code('deja-existant'),
-    )
+    await expect(
+      sansAnnuaire(r, () => syndic.api.declarerSuccesseur({ body: saisie(id) })),
+    ).rejects.toMatchObject(code('deja-existant'))
     const key = await cle(r, id)
     const visiteur = r.visiteur()
     expect(await visiteur.api.lireSuccesseurParCle({ params: { key } })).toMatchObject({
@@ -125,12 +130,12 @@ describe('successors', () => {
       await r.personne('TELE_PRO_ADMIN_PRINC'),
     ]
     await r.db.query(
-      `update teledeclarant set siret = '35600000000048', rep_email = 'accueil@suivant.test' where id = $1`,
+      `update teledeclarant set siret = '99950112500010', rep_email = 'accueil@suivant.test' where id = $1`,
       [suivant.teledeclarantId],
     )
     const { id } = await copropriete(r, syndic)
     const d = await syndic.api.declarerSuccesseur(
-      { body: { idCopropriete: id, type: 'PRO', siret: '356 000 000 00048' } },
+      { body: { idCopropriete: id, type: 'PRO', siret: '999 501 125 00010' } },
       { idempotencyKey: 's1' },
     )
     expect(d).toMatchObject({ connu: true, email: '', nom: '' })

@@ -1,8 +1,11 @@
 import type { Tx } from '@registre/db'
 import {
   addDays,
+  appliquerAuCompte,
   type Changement,
+  declarantDe,
   type Dossier,
+  finaliserParNotaire,
   formatFrDate,
   issueDesignation,
   reperesDe,
@@ -12,10 +15,11 @@ import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
-import { finaliserParNotaire } from '../inscription/finaliser-par-notaire.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
+import { ecrire as ecrireCompte } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
 import {
   type DesignationRow,
   designationEnVigueur,
@@ -37,12 +41,20 @@ export const ecarterDesigne = async (
   const statut = await tenirDesigne(tx, syndicId)
   await cloreDeclaration(tx, id, etat)
   if (statut === 'ATT_FIN_IMM_NOT' && !(await encoreDesigne(tx, syndicId)))
-    await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id: syndicId,
       de: statut,
       evenement: 'abandonner-immatriculation-notaire',
       maintenant: ctx.deps.clock.now(),
     })
+}
+
+/** The notary's registration is final: its new status. */
+const finaliser = async (tx: Tx, ctx: Ctx, { successeur_id: id }: DesignationRow) => {
+  const compte = await tenirDeclarant(tx, id)
+  const decide = finaliserParNotaire(compte)
+  await ecrireCompte(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
+  return declarantDe(appliquerAuCompte(compte, decide)).statut
 }
 
 /** Told by mail: with the key of its account when it has none, to ask for its attachment else. */
@@ -53,14 +65,16 @@ const prevenir = async (
   designe: DesignationRow,
 ): Promise<void> => {
   const tenu = await tenirDesigne(tx, designe.successeur_id)
-  const statut =
-    tenu === 'ATT_FIN_IMM_NOT' ? await finaliserParNotaire(tx, ctx, designe.successeur_id) : tenu
+  const statut = tenu === 'ATT_FIN_IMM_NOT' ? await finaliser(tx, ctx, designe) : tenu
   if (statut === 'SUPPRIME') return cloreDeclaration(tx, designe.id, 'CLOS')
   if (designe.email === '') return
   const base = { ...reperesDe(dossier), notaire: designe.notaire }
   if (statut !== 'ATT_CREA_COMPTE') {
     const maison = designe.type === 'NON_PRO' ? '' : designe.syndic
-    return enqueueOutbox(tx, [courriel(designe.email, 'syndic-designe', { ...base, maison })])
+    const { email, successeur_id: teledeclarantId } = designe
+    return enqueueOutbox(tx, [
+      courriel({ email, teledeclarantId }, 'syndic-designe', { ...base, maison }),
+    ])
   }
   const { clock, settings } = ctx.deps
   const graine = nouvelleGraine(settings)
@@ -70,6 +84,12 @@ const prevenir = async (
   })
   const expire = formatFrDate(addDays(today(clock), VIE_CLE_SUCCESSEUR_JOURS))
   return enqueueOutbox(tx, [courriel(designe.email, 'syndic-invite', { ...base, graine, expire })])
+}
+
+/** Tells the syndic whom a notary designates on what is registered already. */
+export const prevenirDesigne = async (tx: Tx, ctx: Ctx, dossier: Dossier): Promise<void> => {
+  const designe = await designationEnVigueur(tx, dossier.id)
+  if (designe) await prevenir(tx, ctx, dossier, designe)
 }
 
 /**

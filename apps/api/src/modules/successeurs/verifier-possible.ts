@@ -2,7 +2,7 @@ import { empechementSuccesseur } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { consulter, faitsDe } from '../dossiers/tenir.ts'
-import { lireResume } from '../mandats/resume.ts'
+import { lireResume } from '../coproprietes/resume.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
 import { declarationEnVigueur } from './successeur.repository.ts'
 

@@ -5,6 +5,7 @@ import {
   evenementVersStatut,
   type FieldError,
   LABELS_STATUT_TELEDECLARANT,
+  modifierDeclarant,
   normaliserApe,
   normaliserSiret,
   normaliserTelephone,
@@ -12,14 +13,14 @@ import {
   typesPossibles,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { suivreType } from '../utilisateurs/suivre-type.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
+import { poseRepresentant } from '../inscription/representant.ts'
 import { differences } from '../../platform/differences.ts'
 import { lireTeledeclarant } from './lire-teledeclarant.ts'
 import { typePourLaBase } from './recherche.criteres.ts'
 import { versTeledeclarant } from './teledeclarant.mapper.ts'
-import { ecrireTeledeclarant, siretPris, tenirTeledeclarant } from './teledeclarant.repository.ts'
+import { siretPris, tenirTeledeclarant } from './teledeclarant.repository.ts'
 
 type Saisie = HandlerInput<(typeof contract)['modifierTeledeclarant']>['body']
 type Vu = ReturnType<typeof versTeledeclarant>
@@ -66,25 +67,7 @@ const exigerPossible = (avant: Vu, s: Saisie): void => {
     })
 }
 
-const changerStatut = async (tx: Tx, ctx: Ctx, id: number, avant: Vu, s: Saisie): Promise<void> => {
-  const type = evenementVersStatut(avant.parametres.statut, s.parametres.statut)
-  if (type === null) return
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type,
-    teledeclarantId: id,
-    de: avant.parametres.statut,
-    vers: s.parametres.statut,
-  })
-  await enqueueOutbox(tx, [
-    courriel(s.representant.email, 'teledeclarant-statut', {
-      statut: LABELS_STATUT_TELEDECLARANT[s.parametres.statut],
-      actif: s.parametres.statut === 'ACTIF',
-    }),
-  ])
-}
-
-const ecrire = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> => {
+const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> => {
   const row = await tenirTeledeclarant(tx, id)
   if (!row) throw new RegisterError('introuvable')
   const avant = versTeledeclarant(row, acteurOf(ctx))
@@ -111,27 +94,21 @@ const ecrire = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> =>
         },
       ],
     })
-  const fiche = {
-    ...etablissement,
-    ...certificats,
-    siret: siret === '' ? null : siret,
-    type: typePourLaBase(s.type),
+  const compte = await tenirDeclarant(tx, id)
+  const decide = modifierDeclarant(compte, {
+    // The names of the fields, never their values: the journal holds no personal data.
+    champs: ecarts.map(({ champ }) => champ),
+    pose: {
+      ...etablissement,
+      ...certificats,
+      siret: siret === '' ? null : siret,
+      type: typePourLaBase(s.type),
+      ...poseRepresentant(s.representant),
+    },
+    type: s.type === avant.type ? null : s.type,
     statut,
-    representant: s.representant,
-  }
-  if (!(await ecrireTeledeclarant(tx, id, version, fiche)))
-    throw new RegisterError('version-perimee', {
-      infos: { version: avant.version, differences: ecarts },
-    })
-  // The names of the fields, never their values: the journal holds no personal data.
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'modifier-teledeclarant',
-    teledeclarantId: id,
-    donnees: { champs: ecarts.map(({ champ }) => champ) },
   })
-  if (s.type !== avant.type) await suivreType(tx, ctx, id, s.type)
-  await changerStatut(tx, ctx, id, avant, s)
+  await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
 }
 
 /**
@@ -141,6 +118,6 @@ const ecrire = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> =>
  */
 export const modifierTeledeclarant = async (ctx: Ctx, id: number, saisie: Saisie) => {
   const s = propre(saisie)
-  await ctx.deps.db.transaction((tx) => ecrire(tx, ctx, id, s))
+  await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, s))
   return lireTeledeclarant(ctx, id)
 }

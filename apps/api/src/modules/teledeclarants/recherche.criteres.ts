@@ -1,5 +1,5 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import type { TypeTeledeclarant } from '@registre/domain'
+import { normaliserTexte, type TypeTeledeclarant } from '@registre/domain'
 import type { Enums, Place } from '@registre/db'
 
 export type Recherche = HandlerInput<(typeof contract)['rechercherTeledeclarants']>['body']
@@ -63,6 +63,25 @@ const personne = (place: Place, nom: string | null, prenom: string | null): stri
   ]
 }
 
+/** Words beyond these say nothing more. */
+const MOTS_MAX = 6
+/** Without spaces either: « daubigne » is found in « D’Aubigné ». */
+const serre = (texte: string): string => `replace(normaliser_texte(${texte}), ' ', '')`
+const DU_DECLARANT = serre(
+  `concat_ws(' ', t.raison_sociale, t.rep_prenom, t.rep_nom, t.rep_email, t.siret, t.num_etude, t.code_postal, t.commune, t.id)`,
+)
+const DU_COMPTE = serre(`concat_ws(' ', u.prenom, u.nom, u.email)`)
+
+const mots = (place: Place, saisi: string): string[] =>
+  normaliserTexte(saisi)
+    .split(' ')
+    .filter((mot) => mot !== '')
+    .slice(0, MOTS_MAX)
+    .map((mot) => {
+      const p = place(`%${mot}%`)
+      return `(${DU_DECLARANT} like ${p} or exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null and ${DU_COMPTE} like ${p}))`
+    })
+
 const parType = (place: Place, type: TypeTeledeclarant | ''): string[] => {
   if (type === '') return []
   const profil = PROFIL_DU_TYPE[type]
@@ -84,6 +103,7 @@ export const conditions = (place: Place, r: Recherche): string => {
   }
   const avecMotDePasse = `exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and ${EST_ADMIN} and u.mot_de_passe_hash is not null)`
   const parties = [
+    ...mots(place, r.texte),
     ...contient(r.idTeledeclarant, (p) => `t.id::text like ${p}`),
     ...contient(r.raisonSociale, (p) => sansAccent('t.raison_sociale', p)),
     ...contient(r.siret.replaceAll(/\s/g, ''), (p) => `t.siret like ${p}`),

@@ -34,6 +34,11 @@ describe('declarants, looked for', () => {
       { nom: 'Lefebvre' },
     )
     for (const [criteres, attendus] of [
+      [{ texte: 'lefevre saint etienne' }, [a.id]],
+      [{ texte: 'elan zoe' }, [a.id]],
+      [{ texte: '732 829 320 00074' }, [a.id]],
+      [{ texte: a.compte.login }, [a.id]],
+      [{ texte: 'elan lyon' }, []],
       [{ raisonSociale: 'ELAN' }, [a.id, b.id]],
       [{ raisonSociale: '$élan' }, [a.id]],
       [{ raisonSociale: 'e_an 100' }, [a.id]],
@@ -74,6 +79,15 @@ describe('declarants, looked for', () => {
     })
   })
 
+  it.each(['daubigne', 'd aubigné', 'D’AUBIGNÉ', 'aubigne-saint', 'aubigne saintloup'])(
+    'in one box, apostrophes and hyphens apart: %s',
+    async (texte) => {
+      const t = await teneur()
+      const { id } = await nouveau({ raison_sociale: "Cabinet D'Aubigné-Saint-Loup" })
+      expect(await trouver(t, { texte })).toContain(id)
+    },
+  )
+
   it('answers by pages, sorted, with the total', async () => {
     const t = await teneur()
     for (const nom of ['Pagination C', 'Pagination A', 'Pagination B'])
@@ -112,6 +126,7 @@ describe('the declarants of the whole country', () => {
       {},
       { raisonSociale: 'cabinet' },
       { nomAdmin: 'nom3999' },
+      { texte: 'nom3999 ville' },
       { email: '_@_' },
       { raisonSociale: '_' },
     ]) {

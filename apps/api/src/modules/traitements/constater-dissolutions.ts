@@ -3,7 +3,7 @@ import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { suivreDossiers } from './suivre-dossiers.ts'
 import { dissolutionsEchues } from './traitements.repository.ts'
-import type { Bilan, Log } from './un-par-un.ts'
+import type { Bilan, Log } from '../../platform/un-par-un.ts'
 
 /** Dissolves the co-ownerships whose effective date has come. */
 export const constaterDissolutions = async (

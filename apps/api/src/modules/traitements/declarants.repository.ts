@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -6,9 +7,10 @@ type Lecteur = Pick<Db, 'query'>
  * Nobody is removed with a mandate that runs, begins or is asked for, a request that waits, or a
  * co-ownership of its own.
  */
-const SANS_ENGAGEMENT = `not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))
-  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))
-  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)`
+const SANS_ENGAGEMENT =
+  `not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))
+  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ${DEMANDES_OUVERTES})
+  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)` as const
 
 const JAMAIS_ACTIVES = `select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t
   where t.statut in ('ATT_CREA_COMPTE', 'ATT_ACTIVATION') and t.statut_le <= $1 and ${SANS_ENGAGEMENT} order by t.id` as const
@@ -63,13 +65,5 @@ export const tenirDeclarant = async (
         [id, depuis],
       )
     ).length > 0
-  )
-}
-
-/** Notes the warning on the accounts; the next sign-in forgets it. */
-export const noterRelance = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null`,
-    [id, maintenant],
   )
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/context.ts'
 import { effacerCourriers } from '../courriers/effacer-courriers.ts'
-import type { Log } from './un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 
 /**
  * Removes the files of the letters that are printed or cancelled: those that a stopped process

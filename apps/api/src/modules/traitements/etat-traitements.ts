@@ -1,4 +1,4 @@
-import type { Passage } from './passages.repository.ts'
+import type { Passage } from '../../platform/passages.repository.ts'
 import { TRAITEMENTS } from './traitements.ts'
 
 export interface EtatEtape {

@@ -1,11 +1,10 @@
 import { addMonths, DELAI_ACTIVATION_MOIS } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { today } from '../../platform/clock.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { declarantsJamaisActives, tenirDeclarant } from './declarants.repository.ts'
-import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 
 /**
  * Removes the declarants that were not activated in two months; their SIRET and addresses are free
@@ -20,14 +19,12 @@ export const expirerActivations = async ({
   return unParUn(log, 'expirer-activations', await declarantsJamaisActives(db, depuis), (row) =>
     db.transaction(async (tx) => {
       if (!(await tenirDeclarant(tx, row, clock.now()))) return false
-      await fermerTeledeclarant(tx, TRAITEMENT, {
+      await fermerDeclarant(tx, TRAITEMENT, {
         id: row.id,
         de: row.statut,
         evenement: 'expirer-activation',
         maintenant: clock.now(),
       })
-      if (row.rep_email !== '')
-        await enqueueOutbox(tx, [courriel(row.rep_email, 'inscription-expiree', {})])
       return true
     }),
   )

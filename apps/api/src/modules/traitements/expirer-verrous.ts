@@ -2,7 +2,7 @@ import { expirerVerrou } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { suivreDossiers } from './suivre-dossiers.ts'
 import { demandesAuVerrouEchu } from './traitements.repository.ts'
-import type { Bilan, Log } from './un-par-un.ts'
+import type { Bilan, Log } from '../../platform/un-par-un.ts'
 
 /** Gives back the requests whose lease of 15 minutes is over. */
 export const expirerVerrous = async (

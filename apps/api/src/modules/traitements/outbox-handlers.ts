@@ -19,6 +19,7 @@ export const outboxHandlers = ({
   demonstration,
 }: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings' | 'demonstration'>): OutboxHandlers => ({
   courriel: envoyerCourriel({
+    db,
     mailer: choisirMailer({ settings, demonstration }),
     liens: creerLiens(settings),
   }),

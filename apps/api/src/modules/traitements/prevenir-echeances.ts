@@ -5,7 +5,7 @@ import { TRAITEMENT } from '../../platform/journal.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { echeanceDite, mandatsAPrevenir } from './traitements.repository.ts'
-import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 
 /** Tells syndics that their mandate ends in 60, then 30 days, once each. */
 export const prevenirEcheances = async ({

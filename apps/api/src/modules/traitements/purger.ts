@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/context.ts'
 import { purgerTable, type TablePurgee, TABLES_PURGEES } from './traitements.repository.ts'
-import type { Log } from './un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 
 /**
  * Deletes what has outlived its use: sessions, remember-me series, keys of mails, counters of

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { type Cible, faitsDuJour, tenir } from '../dossiers/tenir.ts'
-import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 
 /** What a job decides on each dossier that it found. */
 interface Suivi<C extends Cible> {

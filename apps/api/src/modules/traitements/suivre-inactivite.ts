@@ -2,27 +2,20 @@ import {
   addDays,
   addMonths,
   formatFrDate,
-  machineTeledeclarant,
-  next,
   PREAVIS_INACTIVITE_JOURS,
+  relancerInactivite,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
-import {
-  type DeclarantRow,
-  declarantsARelancer,
-  declarantsInactifs,
-  noterRelance,
-  tenirDeclarant,
-} from './declarants.repository.ts'
-import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+import { TRAITEMENT } from '../../platform/journal.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant as tenirCompte } from '../comptes/tenir.ts'
+import { releverRelance } from '../comptes/relever.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
+import { declarantsARelancer, declarantsInactifs, tenirDeclarant } from './declarants.repository.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 
 const minuit = (jour: string): Date => new Date(`${jour}T00:00:00Z`)
-const ecrire = (row: DeclarantRow, mail: Parameters<typeof enqueueOutbox>[1][number]) =>
-  row.rep_email === '' ? [] : [mail]
 
 /**
  * Warns, then removes the syndics that nobody used for the configured months: never with a mandate,
@@ -44,19 +37,12 @@ export const suivreInactivite = async ({
     (row) =>
       db.transaction(async (tx) => {
         if (!(await tenirDeclarant(tx, row, echeance))) return false
-        await fermerTeledeclarant(tx, TRAITEMENT, {
+        await fermerDeclarant(tx, TRAITEMENT, {
           id: row.id,
           de: row.statut,
           evenement: 'supprimer-inactif',
           maintenant: clock.now(),
         })
-        await enqueueOutbox(
-          tx,
-          ecrire(
-            row,
-            courriel(row.rep_email, 'inactivite-supprime', { etablissement: row.raison_sociale }),
-          ),
-        )
         return true
       }),
   )
@@ -68,25 +54,11 @@ export const suivreInactivite = async ({
     (row) =>
       db.transaction(async (tx) => {
         if (!(await tenirDeclarant(tx, row, preavis))) return false
-        await noterRelance(tx, row.id, clock.now())
-        const vers = next(machineTeledeclarant, row.statut, 'relancer-inactivite')
-        await journaliser(tx, TRAITEMENT, {
-          categorie: 'COMPTE',
-          type: 'relancer-inactivite',
-          teledeclarantId: row.id,
-          de: row.statut,
-          vers,
+        await releverRelance(tx, row.id, clock.now())
+        const compte = await tenirCompte(tx, row.id)
+        await ecrire(tx, TRAITEMENT, compte, relancerInactivite(compte, dateSuppression), {
+          maintenant: clock.now(),
         })
-        await enqueueOutbox(
-          tx,
-          ecrire(
-            row,
-            courriel(row.rep_email, 'inactivite-rappel', {
-              etablissement: row.raison_sociale,
-              dateSuppression,
-            }),
-          ),
-        )
         return true
       }),
   )

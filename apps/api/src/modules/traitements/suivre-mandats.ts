@@ -3,7 +3,7 @@ import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { suivreDossiers } from './suivre-dossiers.ts'
 import { coproprietesAuMandatEchu } from './traitements.repository.ts'
-import type { Bilan, Log } from './un-par-un.ts'
+import type { Bilan, Log } from '../../platform/un-par-un.ts'
 
 /** The calendar of mandates: begins those whose day has come, ends those that are over. */
 export const suivreMandats = async (

@@ -3,7 +3,7 @@ import { dayInParis } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { suivreDossiers } from './suivre-dossiers.ts'
 import { demandesEnPrecisions } from './traitements.repository.ts'
-import type { Bilan, Log } from './un-par-un.ts'
+import type { Bilan, Log } from '../../platform/un-par-un.ts'
 
 /** Days after a request for clarification: 15, one reminder; 30, the request is refused. */
 export const suivrePrecisions = async (

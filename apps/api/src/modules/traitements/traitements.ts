@@ -7,9 +7,10 @@ import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { verifierLaNuit } from '../journal/verifier-la-nuit.ts'
+import { effacerPiecesLibres } from '../documents/effacer-libres.ts'
 import { analyserDocuments } from '../documents/analyser-documents.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
-import { noterPassage } from './passages.ts'
+import { noterPassage } from '../../platform/passages.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { examinerDemandes } from '../examens/examiner-demandes.ts'
 import { projeterCoproprietes, refaireMailles } from '../projections/projeter.ts'
@@ -26,11 +27,13 @@ import { suivreInactivite } from './suivre-inactivite.ts'
 import { annoncerRattachements } from '../rattachements/annoncer-rattachements.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
+import { confirmerEtablissements } from '../inscription/confirmer-etablissements.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierEchantillon } from '../documents/verifier-fichiers.ts'
+import { situerEgarees } from '../verifications/situer-egarees.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
-import type { Log } from './un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 
 export type DepsTraitement = Pick<
   Deps,
@@ -64,6 +67,7 @@ export const TRAITEMENTS = {
       preparerDonneesManquantes,
       releverMcoPerime,
       verifierAttente,
+      confirmerEtablissements,
       recapitulerCourriels,
       suivreEtat,
     ],
@@ -100,7 +104,9 @@ export const TRAITEMENTS = {
       suivreInactivite,
       effacerLettres,
       purger,
+      effacerPiecesLibres,
       verifierEchantillon,
+      situerEgarees,
       refaireMailles,
       preparerDonnees,
       preparerPlanDuSite,

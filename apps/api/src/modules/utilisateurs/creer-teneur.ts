@@ -1,10 +1,11 @@
 import type { Tx } from '@registre/db'
 import type { Clock } from '../../platform/clock.ts'
-import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { type CoordonneesUtilisateur, ouvrirCompte, PERSONNE } from '@registre/domain'
+import { TRAITEMENT } from '../../platform/journal.ts'
+import { ecrire } from '../comptes/ecrire.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerSaisie } from './exiger.ts'
 import { NOM_EQUIPE } from './maison.ts'
-import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.ts'
 
 /**
  * Makes a keeper's account for who operates the register, and writes to its owner; gives its
@@ -13,16 +14,12 @@ import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.t
 export const creerTeneur = async (
   tx: Tx,
   { secret, clock }: { secret: string; clock: Clock },
-  donnees: Coordonnees,
+  donnees: CoordonneesUtilisateur,
 ): Promise<number> => {
   const saisie = exigerSaisie(donnees)
   await exigerEmailLibre(tx, saisie.email)
-  const id = await insererUtilisateur(tx, null, saisie, clock.now())
-  await journaliser(tx, TRAITEMENT, {
-    categorie: 'COMPTE',
-    type: 'creer-utilisateur',
-    vers: saisie.profil,
-    donnees: { utilisateurId: id },
+  const { utilisateurId } = await ecrire(tx, TRAITEMENT, PERSONNE, ouvrirCompte(null, saisie), {
+    maintenant: clock.now(),
   })
   await annoncerCompte(
     tx,
@@ -34,5 +31,5 @@ export const creerTeneur = async (
       email: saisie.email,
     },
   )
-  return id
+  return utilisateurId
 }

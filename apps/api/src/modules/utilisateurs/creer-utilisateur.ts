@@ -1,13 +1,20 @@
-import { compteDansLaLimite, niveauDe, peutCreerUtilisateur, RegisterError } from '@registre/domain'
+import {
+  compteDansLaLimite,
+  type CoordonneesUtilisateur,
+  niveauDe,
+  ouvrirCompte,
+  PERSONNE,
+  peutCreerUtilisateur,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { ecrire } from '../comptes/ecrire.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { tenirMaison } from './maison.ts'
 import { mesurerInvitations } from './mesurer-invitations.ts'
-import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.ts'
 
 /**
  * Creates an account without password; the person is written to and chooses one. Its own
@@ -17,7 +24,7 @@ import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.t
  */
 export const creerUtilisateur = async (
   ctx: Ctx,
-  saisie: Coordonnees & { idTeledeclarant: number | null },
+  saisie: CoordonneesUtilisateur & { idTeledeclarant: number | null },
 ) => {
   const acteur = acteurOf(ctx)
   const { idTeledeclarant, ...coordonnees } = exigerSaisie(saisie)
@@ -30,21 +37,20 @@ export const creerUtilisateur = async (
       await exigerPlaceAdminSecondaire(tx, maison.id)
     await exigerEmailLibre(tx, coordonnees.email)
     await mesurerInvitations(tx, ctx, maison.id ?? 0)
-    const nouveau = await insererUtilisateur(tx, maison.id, coordonnees, ctx.deps.clock.now())
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'creer-utilisateur',
-      teledeclarantId: maison.id,
-      vers: coordonnees.profil,
-      donnees: { utilisateurId: nouveau },
-    })
+    const { utilisateurId } = await ecrire(
+      tx,
+      ctx,
+      PERSONNE,
+      ouvrirCompte(maison.id, coordonnees),
+      { maintenant: ctx.deps.clock.now() },
+    )
     await annoncerCompte(tx, ctx, {
       login: coordonnees.email.toLowerCase(),
       maison: maison.nom,
       profil: coordonnees.profil,
       email: coordonnees.email,
     })
-    return nouveau
+    return utilisateurId
   })
   return lireUtilisateur(ctx, id)
 }

@@ -1,8 +1,8 @@
 import { codeDe, type Personne } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 
 const ANCIEN = 'Un-mot-de-passe-2026!'
 const NOUVEAU = 'Un-autre-mot-2026!'

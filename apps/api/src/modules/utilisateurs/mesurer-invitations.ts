@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { comptesInvitesParJour, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { compterEssai } from '../auth/echecs.ts'
+import { compterEssai } from '../../platform/echecs.ts'
 import { compterComptesActifs } from './utilisateur.repository.ts'
 
 const JOUR_MS = 86_400_000

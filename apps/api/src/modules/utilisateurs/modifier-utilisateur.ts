@@ -2,19 +2,22 @@ import type { Tx } from '@registre/db'
 import {
   compteDansLaLimite,
   isTeneur,
+  type CoordonneesUtilisateur,
+  loginApres,
   memeMaison,
-  peutModifierUtilisateur,
+  modifierUtilisateur as decision,
   peutVoirUtilisateur,
-  profilsPossibles,
+  porteeDe,
   RegisterError,
+  utilisateurDe,
+  type UtilisateurDuCompte,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { demanderAdresse } from '../adresses/demander-adresse.ts'
-import { annulerCles } from '../auth/emettre-cle.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import {
@@ -23,147 +26,84 @@ import {
   exigerSaisie,
   exigerSansSecondFacteur,
 } from './exiger.ts'
-import { finirAcces } from './finir-acces.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { NOM_EQUIPE, nomActif } from './maison.ts'
 import { mesurerInvitations } from './mesurer-invitations.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
-  type Coordonnees,
-  ecrireUtilisateur,
   lireUtilisateurRow,
   type UtilisateurRow,
   verrouillerEtablissement,
-  verrouillerUtilisateurs,
 } from './utilisateur.repository.ts'
 
-type Saisie = Coordonnees & { id: number; version: number }
-
-const champsModifies = (avant: UtilisateurRow, apres: Coordonnees): string[] => [
-  ...(['profil', 'civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter(
-    (champ) => avant[champ] !== apres[champ],
-  ),
-  ...(avant.num_carte_pro === apres.numCartePro ? [] : ['numCartePro']),
-]
+type Saisie = CoordonneesUtilisateur & { id: number; version: number }
 
 /** The refusal of a stale save, with the stored and the sent value of each field that differs. */
-const perimee = (avant: UtilisateurRow, saisie: Saisie): RegisterError => {
+const perimee = (avant: UtilisateurDuCompte, saisie: Saisie): RegisterError => {
   const { id: _id, version: _version, ...saisi } = saisie
   return new RegisterError('version-perimee', {
     infos: {
       version: avant.version,
-      differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi),
+      differences: differences({ ...avant }, saisi),
     },
   })
 }
 
-interface Tenu {
-  avant: UtilisateurRow
-  maison: string
-  /** The house's accounts may choose a password. */
+interface Maison {
+  nom: string
+  /** Its accounts may choose a password. */
   ouverte: boolean
 }
 
-/** The login follows the address where it was the address. */
-const loginDe = (avant: UtilisateurRow, email: string): string =>
-  avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
-
-/**
- * Takes the house, then the account: the order of the creations, so that they wait for each other
- * instead of blocking.
- */
-const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
-  const maison =
-    vu.teledeclarant_id === null
-      ? undefined
-      : await verrouillerEtablissement(tx, vu.teledeclarant_id)
-  const [avant] = await verrouillerUtilisateurs(tx, [vu.id])
-  if (!avant) throw new RegisterError('introuvable')
+/** Takes the house before its account: the order of the creations, which wait for each other. */
+const tenirMaisonDe = async (tx: Tx, id: number | null): Promise<Maison> => {
+  const maison = id === null ? undefined : await verrouillerEtablissement(tx, id)
   return {
-    avant,
-    maison: maison ? nomActif(maison) : NOM_EQUIPE,
+    nom: maison ? nomActif(maison) : NOM_EQUIPE,
     ouverte:
       maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION',
   }
 }
 
-const changeAdresse = (avant: UtilisateurRow, apres: Coordonnees): boolean =>
-  apres.email.toLowerCase() !== avant.email.toLowerCase()
-
 /**
- * True when the name and the address both become others: the account passes to somebody else, to
- * whom the first one's password is not left.
+ * Somebody who has no password, or not any more, receives a key to choose one at the new address.
  */
-const autrePersonne = (avant: UtilisateurRow, apres: Coordonnees): boolean =>
-  changeAdresse(avant, apres) && (avant.nom !== apres.nom || avant.prenom !== apres.prenom)
-
-/**
- * The former address is told, and links sent to it open nothing; somebody who has no password, or
- * not any more, receives a key to choose one at the new address.
- */
-const suivreAdresse = async (
+const inviter = async (
   tx: Tx,
   ctx: Ctx,
-  { avant, maison, ouverte }: Tenu,
-  saisie: Saisie,
+  u: UtilisateurDuCompte,
+  maison: Maison,
+  { profil, email }: Saisie,
 ): Promise<void> => {
-  const { profil, email } = saisie
-  await annulerCles(tx, avant.id)
-  if (avant.a_mot_de_passe)
-    await enqueueOutbox(tx, [
-      courriel(avant.email, 'adresse-changee', {
-        identifiant: avant.login,
-        quand: instantEnLettres(ctx.deps.clock.now()),
-      }),
-    ])
-  if ((!avant.a_mot_de_passe || autrePersonne(avant, saisie)) && ouverte) {
-    await mesurerInvitations(tx, ctx, avant.teledeclarant_id ?? 0)
-    await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
-  }
+  await mesurerInvitations(tx, ctx, u.teledeclarantId ?? 0)
+  await annoncerCompte(tx, ctx, { maison: maison.nom, profil, email, login: loginApres(u, email) })
 }
 
-const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<void> => {
-  const { avant } = tenu
-  const acteur = acteurOf(ctx)
-  const change = avant.profil !== saisie.profil
-  if (
-    !peutModifierUtilisateur(acteur, cibleDe(avant)) ||
-    !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil)
-  )
-    throw new RegisterError('acces-non-autorise')
+const sauver = async (tx: Tx, ctx: Ctx, vu: UtilisateurRow, saisie: Saisie): Promise<void> => {
+  const maison = await tenirMaisonDe(tx, vu.teledeclarant_id)
+  const compte = await tenirUtilisateurs(tx, [vu.id])
+  const avant = utilisateurDe(compte, vu.id)
+  const portee = porteeDe(avant, saisie, acteurOf(ctx))
   // Held by now: nobody saves between this line and the write.
   if (saisie.version !== avant.version) throw perimee(avant, saisie)
-  const nouvelleAdresse = changeAdresse(avant, saisie)
-  if (nouvelleAdresse || change) exigerPreuveFraiche(ctx)
-  if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil))
-    await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
-  if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
-  const propre = acteur.utilisateurId === avant.id
-  const passe = !propre && autrePersonne(avant, saisie)
-  if (passe) exigerSansSecondFacteur(avant.second_facteur)
-  // One's own address moves once the new one has answered.
-  const ecrite = propre ? { ...saisie, email: avant.email } : saisie
-  await ecrireUtilisateur(tx, avant.id, ecrite, {
-    login: loginDe(avant, ecrite.email),
-    sansMotDePasse: passe,
+  const { id, version: _version, ...coordonnees } = saisie
+  if (portee.adresse || portee.profil) exigerPreuveFraiche(ctx)
+  if (portee.profil && avant.teledeclarantId !== null && compteDansLaLimite(saisie.profil))
+    await exigerPlaceAdminSecondaire(tx, avant.teledeclarantId)
+  if (portee.adresse) await exigerEmailLibre(tx, saisie.email, id)
+  if (portee.passe) exigerSansSecondFacteur(avant.secondFacteur)
+  const maintenant = ctx.deps.clock.now()
+  const decide = decision(compte, {
+    id,
+    saisie: coordonnees,
+    portee,
+    quand: instantEnLettres(maintenant),
   })
-  if (propre && nouvelleAdresse) await demanderAdresse(tx, ctx, avant, saisie.email)
-  // Other rights, or another address to sign in with: what is open under the old ones is closed.
-  if (!propre && (change || nouvelleAdresse)) await finirAcces(tx, [avant.id], ctx.deps.clock.now())
-  if (!propre && nouvelleAdresse) await suivreAdresse(tx, ctx, tenu, saisie)
-  const commun = {
-    teledeclarantId: avant.teledeclarant_id,
-    donnees: { utilisateurId: avant.id, champs: champsModifies(avant, saisie) },
-  }
-  await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'modifier-utilisateur', ...commun })
-  if (change)
-    await journaliser(tx, ctx, {
-      categorie: 'DROITS',
-      type: 'changer-profil',
-      ...commun,
-      de: avant.profil,
-      vers: saisie.profil,
-    })
+  await ecrire(tx, ctx, compte, decide, { maintenant })
+  if (!portee.adresse) return
+  if (portee.propre) return demanderAdresse(tx, ctx, avant, saisie.email)
+  if ((!avant.aMotDePasse || portee.passe) && maison.ouverte)
+    await inviter(tx, ctx, avant, maison, saisie)
 }
 
 const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow) => boolean) => {
@@ -173,7 +113,7 @@ const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow)
     const vu = await lireUtilisateurRow({ query: tx.sql }, propre.id)
     if (!vu || !atteint(vu) || !peutVoirUtilisateur(acteur, cibleDe(vu)))
       throw new RegisterError('introuvable')
-    await ecrire(tx, ctx, await tenir(tx, vu), propre)
+    await sauver(tx, ctx, vu, propre)
   })
   return lireUtilisateur(ctx, propre.id)
 }

@@ -1,5 +1,4 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type { Profil } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -23,12 +22,6 @@ export const listerUtilisateurRows = (db: Reader, maison: number): Promise<Utili
   maison === 0
     ? db.query(`${SELECT} profil like 'TENEUR\\_%' ${ORDRE}`)
     : db.query(`${SELECT} teledeclarant_id = $1 ${ORDRE}`, [maison])
-
-/** Takes accounts for the transaction, always in the same order. */
-export const verrouillerUtilisateurs = (
-  tx: Tx,
-  ids: readonly number[],
-): Promise<UtilisateurRow[]> => tx.sql(`${SELECT} id = any($1) order by id for update`, [ids])
 
 const VERROUILLER_ETABLISSEMENT = `select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`
 export type EtablissementTenu = RowOf<typeof VERROUILLER_ETABLISSEMENT>
@@ -78,133 +71,3 @@ export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<
       [email, saufId],
     )
   ).length > 0
-
-export interface Coordonnees {
-  profil: Profil
-  civilite: string
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numCartePro: string
-}
-
-/** A new account without password; its login is the address. Null for the keepers' team. */
-export const insererUtilisateur = async (
-  tx: Tx,
-  teledeclarantId: number | null,
-  c: Coordonnees,
-  maintenant: Date,
-): Promise<number> => {
-  const [row] = await tx.sql(
-    `insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)
-     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [
-      teledeclarantId,
-      c.profil,
-      c.email,
-      c.civilite,
-      c.nom,
-      c.prenom,
-      c.telephone,
-      c.numCartePro,
-      maintenant,
-    ],
-  )
-  if (!row) throw new Error('the account was not written')
-  return row.id
-}
-
-/**
- * Writes an account; the login is given apart, since it follows the address only where it was the
- * address. `sansMotDePasse`: the one that it had opens nothing any more.
- */
-export const ecrireUtilisateur = async (
-  tx: Tx,
-  id: number,
-  c: Coordonnees,
-  { login, sansMotDePasse }: { login: string; sansMotDePasse: boolean },
-): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9,
-       mot_de_passe_hash = case when $10 then null else mot_de_passe_hash end, version = version + 1 where id = $1`,
-    [
-      id,
-      c.profil,
-      c.civilite,
-      c.nom,
-      c.prenom,
-      c.email,
-      c.telephone,
-      c.numCartePro,
-      login,
-      sansMotDePasse,
-    ],
-  )
-}
-
-/**
- * Closes the sessions that accounts hold, those in another's place included, but one; forgets their
- * sign-ins on the way, their browsers, remembered or known, and the keys sent to them.
- */
-export const fermerSessions = async (
-  tx: Tx,
-  ids: readonly number[],
-  sauf: string | null,
-): Promise<void> => {
-  // A session in another's place ends with its keeper, not with the account that it stands in.
-  await tx.sql(
-    `delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2`,
-    [ids, sauf],
-  )
-  await tx.sql(`delete from appareil_connu where utilisateur_id = any($1)`, [ids])
-  await tx.sql(`delete from connexion_en_attente where utilisateur_id = any($1)`, [ids])
-  await tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1)`, [ids])
-  await tx.sql(`delete from cle_courriel where utilisateur_id = any($1)`, [ids])
-}
-
-/**
- * Deletes accounts without losing their history: closed for good, the password gone, the login free
- * for another account.
- */
-export const supprimerRows = async (
-  tx: Tx,
-  ids: readonly number[],
-  maintenant: Date,
-): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`,
-    [ids, maintenant],
-  )
-}
-
-const TENIR_COMPTES = `select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`
-export type CompteDuTeledeclarant = RowOf<typeof TENIR_COMPTES>
-/** Accounts of a declarant, held for the transaction. */
-export const tenirComptes = (tx: Tx, teledeclarantId: number): Promise<CompteDuTeledeclarant[]> =>
-  tx.sql(TENIR_COMPTES, [teledeclarantId])
-
-/** Gives an account another profile of its level. */
-export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise<void> => {
-  await tx.sql(`update utilisateur set profil = $2, version = version + 1 where id = $1`, [
-    id,
-    profil,
-  ])
-}
-
-/** Lets an account sign in again, or no longer; nothing of it is lost. */
-export const changerActivite = async (tx: Tx, id: number, actif: boolean): Promise<void> => {
-  await tx.sql(`update utilisateur set actif = $2, version = version + 1 where id = $1`, [
-    id,
-    actif,
-  ])
-}
-
-/** A keeper's account by its login, held for the transaction. */
-export const tenirTeneur = async (tx: Tx, login: string): Promise<UtilisateurRow | undefined> =>
-  (
-    await tx.sql(
-      `${SELECT} login = lower($1) and profil like 'TENEUR\\_%' order by id for update` as const,
-      [login],
-    )
-  )[0]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import { saisie, refus, introuvable, interdit, useComptes } from './utilisateurs-de-test.ts'
 
 describe('accounts of a house', () => {

@@ -1,7 +1,8 @@
 import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
 import type { IsoDate, TypeDemande } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from '../examens/texte.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 /** What the screen of the queue asks for: what is decided already is asked by the contract's call. */
 export interface CriteresFile {
@@ -10,6 +11,8 @@ export interface CriteresFile {
   points: 'FORTS' | 'SANS' | null
   /** Normalised words, each found somewhere in the name, number, address or declarant. */
   mots: readonly string[]
+  /** The request whose reference was typed, whatever its view. */
+  demandeId: number | null
   jour: IsoDate
   teneurId: number
 }
@@ -48,6 +51,9 @@ const dansLaVue = (place: Place, c: CriteresFile): string => {
 }
 
 const conditions = (place: Place, c: CriteresFile): string =>
+  c.demandeId !== null ? `d.id = ${place(c.demandeId)}::int` : conditionsDeVue(place, c)
+
+const conditionsDeVue = (place: Place, c: CriteresFile): string =>
   [
     dansLaVue(place, c),
     TRAITABLE,
@@ -76,7 +82,7 @@ export const requeteFile = (
   const page = `select d.id ${source} order by d.echeance, d.id limit ${limite} offset ${depart}`
   const toutes = `select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`
   const name = `file-${c.vue}-${c.type ? 'type' : ''}-${c.points ?? ''}-${limite}`
-  const nommee = depart === 0 && c.mots.length === 0 ? { name } : {}
+  const nommee = depart === 0 && c.mots.length === 0 && c.demandeId === null ? { name } : {}
   return { text: trouver(page, toutes), params, nommee }
 }
 
@@ -118,7 +124,7 @@ export const compterVues = (tx: Pick<Tx, 'sql'>, jour: IsoDate) =>
          count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,
          count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente
        from demande d left join demande_examen e on e.demande_id = d.id
-       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+       where d.etat in ${DEMANDES_OUVERTES}
          and ${TRAITABLE} group by 1`,
     [jour],
   )

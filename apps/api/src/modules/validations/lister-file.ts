@@ -1,7 +1,15 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Db, Tx } from '@registre/db'
-import { estHorsDelai, LABELS_TYPE_DEMANDE, normaliserTexte, situationDe } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import {
+  chezUnTeneur,
+  demandeCitee,
+  ecrireReferenceRecu,
+  estHorsDelai,
+  LABELS_TYPE_DEMANDE,
+  normaliserTexte,
+  situationDe,
+} from '@registre/domain'
+import { dayInParis, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { tourCommun } from '../../platform/tour-commun.ts'
@@ -28,6 +36,7 @@ const versLigne = (r: LigneFileRow, ctx: Ctx, jour: string): Reponse['lignes'][n
     r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
   return {
     id: r.id,
+    reference: ecrireReferenceRecu('R', r.id, dayInParis(r.deposee_le)),
     type: r.type,
     libelleType: LABELS_TYPE_DEMANDE[r.type],
     situation: situationDe({
@@ -44,7 +53,7 @@ const versLigne = (r: LigneFileRow, ctx: Ctx, jour: string): Reponse['lignes'][n
     adressePrincipale: r.adresse,
     deposeeLe: r.deposee_le.toISOString(),
     echeance: r.echeance,
-    enRetard: r.etat !== 'PRECISIONS' && estHorsDelai(r.echeance, jour),
+    enRetard: chezUnTeneur(r.etat) && estHorsDelai(r.echeance, jour),
     suspendueLe: r.suspendue_le?.toISOString() ?? null,
     assigneeA: r.assignee,
     assigneeAMoi: r.assignee_a_id === moi,
@@ -63,6 +72,7 @@ export const listerFile = async (ctx: Ctx, b: Corps): Promise<Reponse> => {
     vue: b.vue,
     type: b.typeDemande || null,
     points: b.points || null,
+    demandeId: demandeCitee(b.texte),
     mots: normaliserTexte(b.texte).split(' ').filter(Boolean).slice(0, MOTS_MAX),
     jour,
     teneurId: acteurOf(ctx).utilisateurId,

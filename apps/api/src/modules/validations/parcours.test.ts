@@ -87,11 +87,10 @@ describe('from draft to registered number', () => {
     ])
   })
 
-  it('a refusal needs an administrator, tells the motive, and the dossier can be corrected and sent again', async () => {
+  it('the hotline refuses too: it tells the motive, and the dossier can be corrected and sent again', async () => {
     const r = registre()
-    const [syndic, admin, hotline] = await Promise.all([
+    const [syndic, hotline] = await Promise.all([
       r.personne('TELE_PRO_GESTION'),
-      r.personne('TENEUR_ADMIN_SCOND'),
       r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
     ])
     const depot = await deposer(syndic, contenuNeuf(r))
@@ -101,10 +100,7 @@ describe('from draft to registered number', () => {
         query: { raison: 'Contrat non signé', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' },
       })
     const d = await ouvrir(r, hotline, depot.coproprieteId)
-    expect(await codeDe(refus(hotline, d.mandat_id))).toBe('acces-non-autorise')
-    await hotline.api.quitterValidation({ params: { idMandat: d.mandat_id } })
-    await ouvrir(r, admin, depot.coproprieteId)
-    await refus(admin, d.mandat_id)
+    await refus(hotline, d.mandat_id)
     expect(await etatDe(r, depot.coproprieteId)).toBe('IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
     expect(await courrielsDe(r, depot.coproprieteId)).toContain('demande-refusee')
     const brouillon = await syndic.api.lireBrouillon({ params: { id: depot.id } })

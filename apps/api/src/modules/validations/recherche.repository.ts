@@ -8,6 +8,8 @@ import {
 import { conditionTexte, type CritereTexte } from '../coproprietes/recherche.criteres.ts'
 
 export interface CriteresDemande {
+  /** The request whose reference was typed, whatever the other criteria. */
+  demandeId: number | null
   etats: readonly EtatDemande[]
   type: TypeDemande | null
   profil: string
@@ -66,6 +68,9 @@ const unParmi = (place: Place, colonne: string, type: string, valeurs: readonly 
     : `${colonne} = any(${place(valeurs)}::${type}[])`
 
 const conditions = (place: Place, c: CriteresDemande): string =>
+  c.demandeId !== null ? `d.id = ${place(c.demandeId)}::int` : conditionsDites(place, c)
+
+const conditionsDites = (place: Place, c: CriteresDemande): string =>
   [
     // One state as an equality, which lets an index give its order.
     unParmi(place, 'd.etat', 'etat_demande', c.etats),

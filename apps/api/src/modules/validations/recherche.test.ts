@@ -74,6 +74,7 @@ describe('searches of the queue', { timeout: 60_000 }, () => {
   })
 
   const RIEN: CriteresDemande = {
+    demandeId: null,
     etats: ETATS,
     type: null,
     profil: '',

@@ -1,5 +1,8 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import {
+  chezUnTeneur,
+  demandeCitee,
+  ecrireReferenceRecu,
   estHorsDelai,
   ETATS_DEMANDE_OUVERTE,
   LABELS_ETAT_DEMANDE,
@@ -8,7 +11,7 @@ import {
   parseProfil,
   type TypeDemande,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import { dayInParis, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { critereTexte } from '../coproprietes/recherche.criteres.ts'
@@ -31,6 +34,7 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
     r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
   return {
     id: r.id,
+    reference: ecrireReferenceRecu('R', r.id, dayInParis(r.deposee_le)),
     type: r.type,
     libelleType: LABELS_TYPE_DEMANDE[r.type],
     etat: r.etat,
@@ -46,7 +50,7 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
     adressePrincipale: r.adresse,
     deposeeLe: r.deposee_le.toISOString(),
     echeance: r.echeance,
-    enRetard: (r.etat === 'A_VALIDER' || r.etat === 'EN_COURS') && estHorsDelai(r.echeance, jour),
+    enRetard: chezUnTeneur(r.etat) && estHorsDelai(r.echeance, jour),
     assigneeA: r.assignee,
     verrouPar: tenue ? r.verrou_par : '',
     verrouLe: tenue ? (r.verrou_le?.toISOString() ?? null) : null,
@@ -64,6 +68,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   const jour = today(ctx.deps.clock)
   const { pageNumber, pageSize, sortField, sortDirection } = b.paginationOptions
   const criteres: CriteresDemande = {
+    demandeId: demandeCitee(b.immatriculationOuNom),
     etats: b.etats.length > 0 ? b.etats : ETATS_DEMANDE_OUVERTE,
     type: b.typeDemande || null,
     profil: b.profilDemandeur,

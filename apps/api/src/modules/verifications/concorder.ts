@@ -72,6 +72,23 @@ const surLeCode = (lieu: Pick<Adresse, 'codePostal' | 'commune'>, connues: reado
 }
 
 /**
+ * The code of the commune that a postal code and a name say together; '' when none does, or several
+ * of today's.
+ */
+export const communeDite = ({
+  codePostal,
+  commune,
+}: Pick<Adresse | Parcelle, 'codePostal' | 'commune'>): string => {
+  const codes = new Set(
+    communesDuCodePostal(codePostal)
+      .filter((c) => porteLeNom(c, commune))
+      .map((c) => c.chefLieu ?? c.code),
+  )
+  const [code = ''] = codes
+  return codes.size === 1 ? code : ''
+}
+
+/**
  * Whether a postal code, a commune and its code (which holds the department) say the same place, by
  * the official geography. Without a code, the name is looked for among the communes of the postal
  * code. Never throws.
@@ -90,6 +107,8 @@ export const concorder = (
     return duCode.length === 0
       ? introuvable('commune', 'Cette commune n’existe pas : choisissez-la dans la liste.')
       : surLeCode(lieu, duCode)
+  const codeInsee = communeDite(lieu)
+  if (codeInsee !== '') return { ...VERIFIE, codeInsee }
   return duCodePostal.some((c) => porteLeNom(c, lieu.commune))
     ? VERIFIE
     : introuvable(

@@ -24,6 +24,20 @@ export const declarationsEnAttente = async (
     )
   ).map((r) => r.id)
 
+/** Declarations in force of the co-ownerships that no commune holds, the oldest first. */
+export const declarationsSansCommune = async (
+  db: Pick<Db, 'query'>,
+  apres: number,
+  max: number,
+): Promise<number[]> =>
+  (
+    await db.query(
+      `select d.id from copropriete c join declaration d on d.copropriete_id = c.id and d.etat = 'COURANTE'
+       where c.code_insee = '' and c.numero_immatriculation is not null and d.id > $1 order by d.id limit $2`,
+      [apres, max],
+    )
+  ).map((r) => r.id)
+
 /** A declaration with its marks, null once it left for the history. */
 export const declarationEnVigueur = async (
   tx: Pick<Tx, 'sql'>,

@@ -10,43 +10,11 @@ import {
 } from '@registre/testing/register'
 import { ApiError } from '@registre/contract/client'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { concorder } from './concorder.ts'
+import { oublierEtat } from '../etat/lire-etat.ts'
+import { executerTraitement } from '../traitements/traitements.ts'
 import { verifierAttente } from './verifier-attente.ts'
 
-const lieu = (codePostal: string, commune: string, codeInsee = '') => ({
-  codePostal,
-  commune,
-  codeInsee,
-})
-
-describe('postal code, commune and department', () => {
-  it.each([
-    ['69003', 'Lyon', '69123'],
-    ['69003', 'Lyon', '69383'],
-    ['75004', 'Paris', '75056'],
-    ['75004', 'Paris 4e Arrondissement', '75104'],
-    ['35000', 'Rennes', ''],
-    ['42000', 'St Etienne', '42218'],
-    ['97400', 'Saint-Denis', '97411'],
-    ['98800', 'Nouméa', '98818'],
-    ['97133', 'Saint-Barthélemy', '97701'],
-    ['', 'Lyon', '69383'],
-  ])('%s %s %s agree', (codePostal, commune, codeInsee) => {
-    expect(concorder(lieu(codePostal, commune, codeInsee))).toEqual({ resultat: 'VERIFIE' })
-  })
-  it.each([
-    ['99999', 'Nulle part', '', 'codePostal'],
-    ['69003', 'Nulle part', '', 'commune'],
-    ['69003', 'Lyon', '99999', 'commune'],
-    ['35000', 'Lyon', '69123', 'codePostal'],
-    ['69003', 'Rennes', '69123', 'commune'],
-  ])('%s %s %s do not', (codePostal, commune, codeInsee, sousChamp) => {
-    expect(concorder(lieu(codePostal, commune, codeInsee))).toMatchObject({
-      resultat: 'INTROUVABLE',
-      sousChamp,
-    })
-  })
-})
+const lieu = (codePostal: string, commune: string) => ({ codePostal, commune, codeInsee: '' })
 
 describe('what the server believes', () => {
   const registre = useRegistre()
@@ -110,13 +78,16 @@ describe('what the server believes', () => {
     )
   })
 
-  it('locates by itself: a parcel that nobody finds is not located because a body says so', async () => {
+  it('locates by itself: a parcel that nobody finds is kept, not located, and told to the keeper', async () => {
     const r = registre()
     const syndic = await syndicDe(r)
     const inventee = avec(r, (i) => {
       i.parcelle = i.parcelle.map((p) => ({ ...p, section: 'XX', geolocalisee: true }))
     })
-    expect(await fautesDe(deposer(syndic, inventee))).toEqual(['identification.parcelle'])
+    const { demandeId } = await deposer(syndic, inventee)
+    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+    const { points } = await teneur.api.lireInfosValidation({ params: { n: demandeId ?? 0 } })
+    expect(JSON.stringify(points)).toContain('XX')
     const melee = avec(r, (i) => {
       const [p] = i.parcelle
       if (p)
@@ -167,6 +138,36 @@ describe('what the server believes', () => {
       })
     })
     expect((await deposer(await syndicDe(r), secondaire)).etat).toBe('A_VALIDER')
+  })
+
+  it('a proof that no scanner has judged holds the validation, and the state page says it', async () => {
+    const r = registre()
+    const { deps, db } = r
+    const [syndic, teneur] = await Promise.all([syndicDe(r), r.personne('TENEUR_ADMIN_PRINC')])
+    const { antivirus } = deps
+    deps.antivirus = { nom: 'absent', analyser: async () => 'PENDING' }
+    const depot = await deposer(syndic, contenuNeuf(r)).finally(() => (deps.antivirus = antivirus))
+    const [q] = await db.query<{ id: number; mandat_id: number }>(
+      `select id, mandat_id from demande where copropriete_id = $1`,
+      [depot.coproprieteId],
+    )
+    const { version } = await teneur.api.ouvrirDemande({ params: { id: q?.mandat_id ?? 0 } })
+    const valider = () =>
+      teneur.api.validerDemande({ params: { id: q?.id ?? 0 }, body: { version } })
+    await expect(valider()).rejects.toThrow('antivirus')
+    const perturbe = async () => {
+      await executerTraitement('chaque-minute', deps, 'suivreEtat')
+      oublierEtat(deps)
+      const etat = await r.visiteur().api.lireEtat({})
+      return etat.parties.find((p) => p.code === 'controles')?.normal
+    }
+    await db.query(`update document set cree_le = $1 where etat_analyse = 'PENDING'`, [
+      new Date(r.clock.now().getTime() - 3_600_000),
+    ])
+    expect(await perturbe()).toBe(false)
+    await executerTraitement('reprise-documents', deps, 'analyserDocuments')
+    expect(await perturbe()).toBe(true)
+    expect((await valider()).numeroImmatriculation).not.toBeNull()
   })
 
   it('a service that is down suspends the requirement; the mark stays, and the worker verifies later', async () => {

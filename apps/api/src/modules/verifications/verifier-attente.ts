@@ -1,9 +1,9 @@
 import { normaliser, verifierPlusTard } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
-import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration, tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 import { constater } from './constater.ts'
 import { declarationsEnAttente } from './verification.repository.ts'
 

@@ -9,7 +9,7 @@ import {
   verifier,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
+import { type DeclarationRow, lireDeclaration } from '../dossiers/lire-declaration.ts'
 import { constater } from './constater.ts'
 import { declarationEnVigueur } from './verification.repository.ts'
 

@@ -152,8 +152,12 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
       motif: cause.slice(0, 300),
       donnees: { webhookId: pris.id },
     })
+    const { email, teledeclarant_id: teledeclarantId, utilisateur_id: auteurId } = pris
     await enqueueOutbox(tx, [
-      courriel(pris.email, 'webhook-suspendu', { nom: pris.nom, cause: cause.slice(0, 300) }),
+      courriel({ email, teledeclarantId, auteurId }, 'webhook-suspendu', {
+        nom: pris.nom,
+        cause: cause.slice(0, 300),
+      }),
     ])
   })
 }

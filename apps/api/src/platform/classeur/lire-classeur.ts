@@ -50,6 +50,7 @@ export function createWorkbookReader({
     programme: new URL('lecteur.ts', import.meta.url),
     ...(reception === undefined ? {} : { dossier: reception }),
     occupe: 'Le registre lit beaucoup de classeurs en ce moment',
+    echec: 'La lecture de ce classeur a échoué par notre faute',
     limites: { ...WORKBOOK_LIMITS, ...limites },
     perdu: { ok: false },
   })

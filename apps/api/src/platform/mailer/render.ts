@@ -27,7 +27,7 @@ const PIED = 'Ce message est envoyé automatiquement : merci de ne pas y répond
   ' :',
   '\u00A0:',
 )
-const motReference = (reference: string): string => `Référence du message\u00A0: ${reference}`
+const motReference = (reference: string): string => `Référence à rappeler\u00A0: ${reference}`
 /** Text and background: at least 7:1. */
 const TONS = {
   information: ['#0b3a66', '#e8f1fa'],

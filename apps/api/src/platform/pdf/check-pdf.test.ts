@@ -59,6 +59,19 @@ describe('hostile documents', () => {
   })
 })
 
+describe('a fault of ours', () => {
+  it('is not told as an unreadable file: the sender tries again, and the cause is kept', async () => {
+    const contenu = { chemin: join(tmpdir(), 'absent.pdf'), taille: 10 }
+    await expect(controleur.controler({ nom: 'a.pdf', contenu })).rejects.toMatchObject({
+      status: 503,
+      message:
+        'Le contrôle de ce document a échoué par notre faute : recommencez dans quelques secondes.',
+      details: { infos: { retryAfter: expect.any(Number) } },
+      cause: { message: 'a reader ended: 1' },
+    })
+  })
+})
+
 describe('what was written', () => {
   it('is read again by who did not write it: pages that would never end to be drawn are not given', async () => {
     const ecarts: string[] = []

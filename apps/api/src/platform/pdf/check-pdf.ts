@@ -1,4 +1,5 @@
 import { type ErrorCode, RegisterError, type Retire, TAILLE_MAX_FICHIER } from '@registre/domain'
+import { ourFault } from '../busy.ts'
 import { type Caller, childPool, type PoolLimits } from '../pool/child-pool.ts'
 import { UploadedFile } from '../uploads/uploaded-file.ts'
 import type { Judgement } from './judge-pdf.ts'
@@ -48,7 +49,7 @@ export interface PdfChecker {
   /**
    * Writes a file again and has what was written judged, in layers: size, a process that rebuilds,
    * another one that reads what the first made. Throws `service-indisponible` when too many files
-   * wait.
+   * wait, and for a fault of ours, with its cause.
    */
   controler(fichier: ReceivedFile): Promise<PdfCheck>
   /** The same of what a form sent: exactly one file, and a good one. */
@@ -82,7 +83,8 @@ export function nomAffichable(nom: string): string {
   return court.length > 80 ? `${court.slice(0, 60)}…${court.slice(-15)}` : court
 }
 
-const AUTREMENT = 'imprimez-le en PDF et déposez le résultat, ou photographiez ses pages.'
+const SINON = 'imprimez-le en PDF et déposez le résultat, ou photographiez ses pages'
+const AUTREMENT = `${SINON}.`
 
 function phrase(code: CodeRefusFichier, fichier: string): string {
   const nom = `« ${nomAffichable(fichier)} »`
@@ -117,8 +119,10 @@ export function createPdfChecker({
   surDesaccord = () => {},
 }: PdfCheckerOptions = {}): PdfChecker {
   const occupe = 'Le registre contrôle beaucoup de documents en ce moment'
+  const echec = 'Le contrôle de ce document a échoué par notre faute'
   const redacteurs = childPool<Uint8Array | string, Rebuilt>({
     occupe,
+    echec,
     limites: { ...PDF_LIMITS, ...limites },
     programme: new URL('rebuild-child.ts', import.meta.url),
     ...(reception === undefined ? {} : { dossier: reception }),
@@ -126,6 +130,7 @@ export function createPdfChecker({
   })
   const juges = childPool<Uint8Array, Judgement>({
     occupe,
+    echec,
     // Judging takes a fraction of writing.
     limites: { ...PDF_LIMITS, simultanes: 1, ...limites },
     programme: new URL('judge-child.ts', import.meta.url),
@@ -142,6 +147,7 @@ export function createPdfChecker({
     if ((surDisque ? contenu.taille : contenu.byteLength) >= TAILLE_MAX_FICHIER)
       return refuser('invalide-taille-fichier', nom)
     const ecrit = await redacteurs.lire(surDisque ? contenu.chemin : contenu, appelant)
+    if ('faute' in ecrit) throw ourFault(`${echec} (s’il échoue encore, ${SINON})`, ecrit.faute)
     if (!ecrit.ok) return refuser(CODES[ecrit.motif], nom)
     const juge = await juges.lire(ecrit.contenu, appelant)
     if (juge.ok && juge.pages === ecrit.pages) return ecrit

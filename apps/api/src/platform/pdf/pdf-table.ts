@@ -25,6 +25,7 @@ interface Flot {
   avancer(hauteur: number): void
   nouvellePage(): void
   lignes(texte: string, largeur: number, taille: number, gras: boolean): string[]
+  largeur(texte: string, taille: number, gras: boolean): number
   filet(couleur?: Colour): void
 }
 
@@ -116,6 +117,50 @@ function titrer(pdf: Flot, table: Element, caption: string): void {
   pdf.avancer(4)
 }
 
+/** The smallest size at which headers are still read. */
+const TAILLE_MIN = 7
+
+/**
+ * The widths of the columns, and the size of the text, at which no header is broken inside a word:
+ * what a narrow column lacks comes from the wide ones, and the text is smaller where all lack some.
+ */
+function disposer(
+  pdf: Flot,
+  voulues: readonly number[],
+  head: readonly string[],
+  aspect: Aspect,
+): { colonnes: readonly number[]; aspect: Aspect } {
+  const besoins = voulues.map(
+    (_, i) =>
+      Math.max(
+        0,
+        ...(head[i] ?? '').split(/\s+/u).map((mot) => pdf.largeur(mot, aspect.taille, true)),
+      ) +
+      2 * aspect.margeX +
+      1,
+  )
+  const somme = besoins.reduce((a, b) => a + b, 0)
+  if (somme > LARGEUR_TEXTE && aspect.taille > TAILLE_MIN) {
+    const taille = aspect.taille - 0.5
+    return disposer(pdf, voulues, head, {
+      ...aspect,
+      taille,
+      pas: aspect.pas - 0.5,
+      margeX: Math.min(aspect.margeX, 4),
+    })
+  }
+  const manque = voulues.reduce((n, l, i) => n + Math.max(0, (besoins[i] ?? 0) - l), 0)
+  const reserve = voulues.reduce((n, l, i) => n + Math.max(0, l - (besoins[i] ?? 0)), 0)
+  if (manque === 0 || reserve < manque) return { colonnes: voulues, aspect }
+  return {
+    aspect,
+    colonnes: voulues.map((l, i) => {
+      const besoin = besoins[i] ?? 0
+      return l < besoin ? besoin : l - ((l - besoin) / reserve) * manque
+    }),
+  }
+}
+
 /** Puts a table in the flow; its column headers are repeated on each page, for the eye only. */
 export function drawTable(
   pdf: Flot,
@@ -124,8 +169,12 @@ export function drawTable(
   const nombre = Math.max(head?.length ?? 0, ...rows.map((r) => r.length), 1)
   const parts = Array.from({ length: nombre }, (_, i) => largeurs?.[i] ?? 1)
   const somme = parts.reduce((a, b) => a + b, 0)
-  const colonnes = parts.map((p) => (p / somme) * LARGEUR_TEXTE)
-  const aspect = dense ? DENSE : AERE
+  const { colonnes, aspect } = disposer(
+    pdf,
+    parts.map((p) => (p / somme) * LARGEUR_TEXTE),
+    head ?? [],
+    dense ? DENSE : AERE,
+  )
   const rangee = (
     textes: readonly string[],
     entete: boolean,

@@ -31,14 +31,16 @@ export type Rebuilt =
       retires: Retire[]
     }
   | { ok: false; motif: MotifRefus }
+  /** We failed on it: nothing is said of the document. */
+  | { ok: false; faute: string }
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 const LETTER: Box = [0, 0, 612, 792]
 
 /**
  * Rebuilds a document that was received: its pages and what they show, object by object of a known
- * kind; nothing else of it is kept. Gives its bytes and what was left out, or why it cannot be
- * rebuilt. Meant for the child process: hostile files may make it long.
+ * kind; nothing else of it is kept. Gives its bytes and what was left out, why it cannot be
+ * rebuilt, or the fault of ours that stopped us. Meant for the child process: hostile files may make it long.
  */
 export async function rebuildPdf(contents: Uint8Array): Promise<Rebuilt> {
   const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
@@ -52,11 +54,24 @@ export async function rebuildPdf(contents: Uint8Array): Promise<Rebuilt> {
     }
   } catch (error) {
     if (error instanceof RefusedPdf) return { ok: false, motif: error.motif }
-    // Deep nests end the stack; pdf-lib's errors tell of broken objects.
-    if (error instanceof Error) return { ok: false, motif: 'illisible' }
-    throw error
+    return isOurs(error)
+      ? {
+          ok: false,
+          faute: error instanceof Error ? (error.stack ?? String(error)) : String(error),
+        }
+      : { ok: false, motif: 'illisible' }
   }
 }
+
+/**
+ * True for a fault of our code, or of the machine. Deep nests end the stack; the errors of pdf-lib
+ * and of zlib tell of broken objects.
+ */
+const isOurs = (error: unknown): boolean =>
+  !(error instanceof Error) ||
+  error instanceof TypeError ||
+  error instanceof ReferenceError ||
+  ('syscall' in error && error.syscall !== undefined)
 
 async function rebuild(source: Source): Promise<Rebuilt> {
   const root = source.dict(source.trailer, 'Root')

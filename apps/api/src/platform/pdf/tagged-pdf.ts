@@ -85,7 +85,7 @@ export class TaggedPdf {
     this.#feuille = this.#ouvrir()
     this.#y = PAGE.hauteur - PAGE.haut
   }
-  #largeur(texte: string, taille: number, gras: boolean): number {
+  largeur(texte: string, taille: number, gras: boolean): number {
     return this.polices[gras ? 'grasse' : 'normale'].mesure(texte) * taille
   }
 
@@ -129,7 +129,7 @@ export class TaggedPdf {
       this.#y -= marge
       this.#feuille.marquer(element, () => {
         for (const [i, ligne] of ici.entries()) {
-          const retrait = centre ? (largeur - this.#largeur(ligne, taille, gras)) / 2 : 0
+          const retrait = centre ? (largeur - this.largeur(ligne, taille, gras)) / 2 : 0
           // The space that the cut took away: without it the words of two lines are read as one.
           const suite = i < ici.length - 1 || lignes.length > 0 ? ' ' : ''
           this.#feuille.texte(ligne + suite, {
@@ -159,7 +159,7 @@ export class TaggedPdf {
     const { entete, pied = '' } = this.#options
     const ecrire = (texte: string, bas: number, gras: boolean, droite = false): void => {
       const net = this.polices.ecrivable(texte)
-      const x = droite ? PAGE.largeur - PAGE.marge - this.#largeur(net, 9, gras) : PAGE.marge
+      const x = droite ? PAGE.largeur - PAGE.marge - this.largeur(net, 9, gras) : PAGE.marge
       const couleur = gras ? ACCENT : GRIS
       feuille.artefact(() => feuille.texte(net, { x, y: bas + 9, taille: 9, gras, couleur }))
     }

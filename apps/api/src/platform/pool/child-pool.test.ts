@@ -22,6 +22,7 @@ const lecteur = (programme: URL, limites: Partial<PoolLimits> = {}) =>
   childPool<number, string>({
     programme,
     occupe: 'Occupé',
+    echec: 'Échoué',
     limites: { ...LIMITES, ...limites },
     perdu: 'perdu',
   })
@@ -68,6 +69,29 @@ describe('a pool of readers', () => {
 
   it('blames the file that keeps its reader at work', async () => {
     const pool = lecteur(occupeSansFin(), { delaiMs: 200 })
+    await expect(pool.lire(0, compte('u1'))).resolves.toBe('perdu')
+    pool.fermer()
+  })
+
+  it.each([
+    ['that ends by itself', 'process.exit(1)', 'a reader ended: 1'],
+    ['that the machine ends', `process.kill(process.pid, 'SIGKILL')`, 'a reader ended: SIGKILL'],
+  ])('blames nobody’s file for a reader %s, and says what ended it', async (_nom, fin, dit) => {
+    const pool = lecteur(programme('fini.mjs', `process.on('message', () => ${fin})`))
+    await expect(pool.lire(0, compte('u1'))).rejects.toMatchObject({
+      code: 'service-indisponible',
+      message: 'Échoué : recommencez dans quelques secondes.',
+      cause: { message: dit },
+    })
+    pool.fermer()
+  })
+
+  it('blames the file that fills the memory of its reader', async () => {
+    const texte = `const tenus = []; process.on('message', () => { for (;;) tenus.push(new Array(1e5).fill({})) })`
+    const pool = lecteur(programme('gros.mjs', texte), {
+      delaiMs: 20_000,
+      memoireMax: 64 * 1_048_576,
+    })
     await expect(pool.lire(0, compte('u1'))).resolves.toBe('perdu')
     pool.fermer()
   })
@@ -140,7 +164,13 @@ describe('a pool of readers', () => {
     const ailleurs = mkdtempSync(join(tmpdir(), 'ailleurs-'))
     writeFileSync(join(ailleurs, 'lire.mjs'), lire)
     const url = pathToFileURL(join(ailleurs, 'lire.mjs'))
-    const options = { programme: url, occupe: 'Occupé', limites: LIMITES, perdu: 'perdu' }
+    const options = {
+      programme: url,
+      occupe: 'Occupé',
+      echec: 'Échoué',
+      limites: LIMITES,
+      perdu: 'perdu',
+    }
     const avec = childPool<number, string>({ ...options, dossier: recu })
     const sans = childPool<number, string>(options)
     expect([await avec.lire(0, compte('u1')), await sans.lire(0, compte('u1'))]).toEqual([

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { RegisterError } from '@registre/domain'
-import { busy } from '../busy.ts'
+import { busy, ourFault } from '../busy.ts'
 
 /** Whose file it is: an account, or the network of a visitor. */
 export interface Caller {
@@ -34,7 +33,7 @@ export interface ChildPool<In, Out> {
    * Gives one file to a process of its own; a file that exhausts its limits gives what `perdu` says.
    * Callers take turns, and visitors leave a reader to the others. Throws `service-indisponible`,
    * with a delay, when too many wait, or too many of one caller, or when the machine is too busy to
-   * read.
+   * read; with its cause, when a reader ended by itself or was ended by the machine.
    */
   lire(entree: In, appelant: Caller): Promise<Out>
   fermer(): void
@@ -47,8 +46,10 @@ export interface PoolOptions<Out> {
   dossier?: string
   /** What is said when too many wait. */
   occupe: string
+  /** What is said when a reader failed and the file is not to blame. */
+  echec: string
   limites: PoolLimits
-  /** The answer for a file that ended its reader: too long, too large, or a crash. */
+  /** The answer for a file that exhausted its reader: too long, or too large. */
   perdu: Out
 }
 
@@ -67,6 +68,8 @@ const PAGE_OCTETS = 4096
 const TIC_MS = 10
 /** The clock of the wall is given more: readers give way to others on a busy machine. */
 const PATIENCE = 4
+/** How V8 ends a process that holds as much as it may. */
+const V8_ENDS = new Set(['SIGABRT', 'SIGTRAP'])
 
 /** Memory held and processor time taken by a process, as Linux tells them. */
 async function consommation(pid: number): Promise<{ memoire: number; cpuMs: number }> {
@@ -121,7 +124,7 @@ function giveWay(pid: number): void {
 function executer<In extends Serializable, Out>(
   { enfant }: Lecteur,
   entree: In,
-  { limites, perdu, occupe }: PoolOptions<Out>,
+  { limites, perdu, occupe, echec }: PoolOptions<Out>,
 ): Promise<Out> {
   return new Promise((resolve, reject) => {
     const finir = (suite: () => void): void => {
@@ -133,26 +136,33 @@ function executer<In extends Serializable, Out>(
     const abandonner = (): void => void enfant.kill('SIGKILL')
     const avant = consommation(enfant.pid ?? 0)
     let affame = false
+    let epuise = false
     const delai = setTimeout(() => {
       void Promise.all([avant, consommation(enfant.pid ?? 0)]).then(([a, b]) => {
         // The system counts by ticks: the last one may be missing from what was used.
         affame = b.cpuMs > 0 && b.cpuMs - a.cpuMs + TIC_MS <= limites.delaiMs
+        epuise = !affame
         abandonner()
       })
     }, limites.delaiMs * PATIENCE)
     const surveillance = setInterval(() => {
       void consommation(enfant.pid ?? 0).then(async ({ memoire, cpuMs }) => {
         const trop = cpuMs - (await avant).cpuMs > limites.delaiMs || memoire > limites.memoireMax
+        epuise ||= trop
         if (trop) abandonner()
       })
     }, 50)
     enfant.once('message', (lecture: Out) => finir(() => resolve(lecture)))
-    // Killed for its time or its memory, or crashed on this file: the file is to blame; but not
-    // where the machine gave the reader too little of the processor to end.
-    enfant.once('exit', () => finir(() => (affame ? reject(busy(occupe)) : resolve(perdu))))
-    enfant.once('error', (cause) =>
-      finir(() => reject(Object.assign(new RegisterError('service-indisponible'), { cause }))),
+    // Ended by us for its time or its memory, or by V8 for its memory: the file is to blame; but not
+    // where the machine gave the reader too little of the processor to end, or ended it itself.
+    enfant.once('exit', (code, signal) =>
+      finir(() => {
+        if (epuise || V8_ENDS.has(signal ?? '')) return resolve(perdu)
+        if (affame) return reject(busy(occupe))
+        reject(ourFault(echec, new Error(`a reader ended: ${signal ?? code}`)))
+      }),
     )
+    enfant.once('error', (cause) => finir(() => reject(ourFault(echec, cause))))
     enfant.send(entree, (erreur) => {
       if (erreur !== null && enfant.exitCode === null && enfant.signalCode === null) abandonner()
     })
@@ -203,7 +213,7 @@ export function childPool<In extends Serializable, Out>(
       try {
         return demarrer(options)
       } catch (cause) {
-        throw Object.assign(busy(occupe), { cause })
+        throw ourFault(occupe, cause)
       }
     }
     clearTimeout(lecteur.repos)

@@ -36,6 +36,31 @@ describe('the store of a register', () => {
   const nuit = (storage: Storage) =>
     verifierEchantillon({ db: base().db, storage, log: pino({ level: 'silent' }) })
 
+  it('that is away says what is lost, what to do and what waits', async () => {
+    const ailleurs = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const absent = (): Promise<never> => Promise.reject(ailleurs)
+    const storage = storageMarque(
+      { put: absent, get: absent, delete: absent, exists: absent, lieu: absent },
+      base().db,
+    )
+    const cle = newKey('documents')
+    await marquer(storageLocal(dossier), base().db)
+    for (const [appel, dit] of [
+      [
+        () => storage.put(cle, PDF),
+        /n’est pas enregistrée.*gardé ; joignez-la de nouveau.*attendent/,
+      ],
+      [() => storage.get(cle), /n’est pas perdu : rouvrez-le dans quelques minutes/],
+    ] as const)
+      await expect(appel()).rejects.toMatchObject({
+        status: 503,
+        message: expect.stringMatching(dit),
+        cause: ailleurs,
+      })
+    // Nothing is noted as lost: it is not known to be.
+    expect(await manquants()).toEqual([])
+  })
+
   it('is judged without a mark being made, by who only asks', async () => {
     const juger = () => jugerLieu(storageLocal(dossier), base().db)
     expect(await juger()).toBeNull()

@@ -20,6 +20,23 @@ const FERME =
   'Les fichiers ne peuvent pas être enregistrés pour l’instant. L’exploitant du registre en est averti : réessayez plus tard.'
 const PERDU =
   'Ce fichier ne peut pas être lu pour l’instant. L’exploitant du registre en est averti : réessayez plus tard, ou écrivez au teneur du registre si cela dure.'
+const ABSENT = {
+  ecrire:
+    'Les fichiers ne répondent pas pour l’instant : cette pièce n’est pas enregistrée. Ce que vous avez saisi est gardé ; joignez-la de nouveau dans quelques minutes. Les attestations et les lettres attendent, et partiront seules.',
+  lire: 'Les fichiers ne répondent pas pour l’instant. Celui-ci n’est pas perdu : rouvrez-le dans quelques minutes. Tout le reste du registre fonctionne.',
+} as const
+
+/** What a store that is away says of what was asked; its own error is the cause, logged and counted. */
+const surAbsence = async <T>(geste: keyof typeof ABSENT, agir: () => Promise<T>): Promise<T> => {
+  try {
+    return await agir()
+  } catch (cause) {
+    if (cause instanceof RegisterError) throw cause
+    throw Object.assign(new RegisterError('service-indisponible', { message: ABSENT[geste] }), {
+      cause,
+    })
+  }
+}
 
 /** True for a store that holds some of the files that the base names, or while it names none. */
 const tientLesSiens = async (storage: Storage, db: Pick<Db, 'query'>): Promise<boolean> => {
@@ -71,13 +88,14 @@ export const storageMarque = (
     if (!(await estLeSien())) throw new RegisterError('service-indisponible', { message: FERME })
   }
   return {
-    async put(cle, contenu) {
-      await exiger()
-      return storage.put(cle, contenu)
-    },
+    put: (cle, contenu) =>
+      surAbsence('ecrire', async () => {
+        await exiger()
+        return storage.put(cle, contenu)
+      }),
     async get(cle, tranche) {
       try {
-        return await storage.get(cle, tranche)
+        return await surAbsence('lire', () => storage.get(cle, tranche))
       } catch (error) {
         if (!(error instanceof RegisterError && error.code === 'fichier-introuvable')) throw error
         if (await estLeSien()) {

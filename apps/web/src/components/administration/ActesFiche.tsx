@@ -10,6 +10,7 @@ import { FenetreMotif } from './FenetreMotif.tsx'
 type Fiche = Answer<'visualiserCopropriete'>
 type Acte =
   | 'annuler-immatriculation'
+  | 'fusionner'
   | 'supprimer-copropriete'
   | 'restaurer'
   | 'supprimer-declarations'
@@ -22,6 +23,7 @@ const LABELS: Record<Acte, string> = {
   'annuler-dissolution': 'Annuler la dissolution',
   'supprimer-declarations': 'Supprimer les dernières déclarations',
   'retirer-maj-annuelle': 'Retirer la dernière mise à jour annuelle',
+  fusionner: 'Fusionner avec un autre numéro',
   'annuler-immatriculation': 'Annuler l’immatriculation',
   'supprimer-copropriete': 'Supprimer la copropriété',
   restaurer: 'Rétablir la copropriété',
@@ -52,7 +54,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
       ? peutSignaler(fiche, compte.idTeledeclarant)
       : a === 'annuler-dissolution'
         ? fiche.dissolution?.annulable === true
-        : fiche.actions.includes(a),
+        : fiche.actions.includes(a === 'fusionner' ? 'annuler-immatriculation' : a),
   )
   return (
     <>
@@ -78,8 +80,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           <p>
             Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son
             numéro n’est jamais réattribué. Les personnes concernées seront prévenues par courriel.
-            Seul le teneur administrateur principal pourra la rétablir, en la retrouvant par le
-            journal des événements.
+            Un administrateur pourra la rétablir, en la retrouvant par le journal des événements.
           </p>
         </FenetreMotif>
       )}
@@ -129,18 +130,38 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
             </>
           }
           confirmer="Annuler l’immatriculation"
+          operation="annulerImmatriculation"
+          args={(motif) => ({ params: { id }, body: { version, motif } })}
+          fait={['L’immatriculation est annulée.']}
+        >
+          <p>
+            Le numéro ne sera plus en vigueur et ne sera jamais réattribué. Le représentant légal
+            sera prévenu par courriel. Si l’immeuble a un autre numéro, fusionnez-les plutôt.
+          </p>
+        </FenetreMotif>
+      )}
+      {acte === 'fusionner' && (
+        <FenetreMotif
+          {...commun}
+          titre={
+            <>
+              Fusionner <Numero valeur={fiche.numeroImmatriculation} /> avec un autre numéro
+            </>
+          }
+          confirmer="Fusionner les deux numéros"
           remplacement
           operation="annulerImmatriculation"
           args={(motif, numeroRemplacement) => ({
             params: { id },
-            body: { version, motif, numeroRemplacement },
+            body: { version, motif, numeroRemplacement, fusion: true },
           })}
-          fait={['L’immatriculation est annulée.']}
+          fait={['Les deux numéros sont fusionnés.']}
         >
           <p>
-            Le numéro ne sera plus en vigueur et ne sera jamais réattribué. Si un autre numéro le
-            remplace, toute recherche de l’ancien indiquera le nouveau. Le représentant légal sera
-            prévenu par courriel.
+            Le numéro de cette fiche sera annulé, « remplacée par » le numéro conservé, et toute
+            recherche de l’ancien indiquera le nouveau. Son mandat en cours suit le numéro conservé
+            si personne n’y est en place, et l’historique des deux le dit. Les représentants légaux
+            seront prévenus par courriel.
           </p>
         </FenetreMotif>
       )}
@@ -149,13 +170,13 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Rétablir la copropriété"
           confirmer="Rétablir la copropriété"
-          operation="restaurerCopropriete"
+          operation="revenirSurDecision"
           args={(motif) => ({ params: { id }, body: { version, motif } })}
           fait={['La copropriété est rétablie.']}
         >
           <p>
             Elle retrouvera l’état où elle se trouvait, avec ses mandats et ses demandes en attente.
-            Les personnes concernées seront prévenues par courriel.
+            Les personnes déjà prévenues le seront aussi de ce retour, par courriel.
           </p>
         </FenetreMotif>
       )}

@@ -19,7 +19,7 @@ export interface FenetreMotifProps<K extends OperationName> {
   champ?: string
   labelMotif?: string
   aideMotif?: string
-  /** Asks for the number that replaces this one. */
+  /** Asks for the number that is kept in place of this one. */
   remplacement?: boolean
   invalidates: NonNullable<CommandOptions['invalidates']>
   /** What is said once it is done, from what the register answered. */
@@ -61,8 +61,9 @@ export const FenetreMotif = <K extends OperationName>({
       {remplacement && (
         <FormText
           name="numeroRemplacement"
-          label="Numéro qui remplace celui-ci"
-          hint="Si la copropriété est déjà immatriculée sous un autre numéro, par exemple AA0-000-001."
+          label="Numéro conservé"
+          required
+          hint="Celui qui remplace le numéro de cette fiche, par exemple AA0-000-001."
           inputProps={{ autoComplete: 'off' }}
         />
       )}

@@ -1,3 +1,4 @@
+import { estApproximatif } from '@registre/domain'
 import { StateBadge } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -74,6 +75,11 @@ export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
           )}
         </h1>
         <p className="rc-entete__adresse">{f.adresse}</p>
+        {estApproximatif(f) && (
+          <p className="fr-text--sm">
+            Position approximative : le point est celui du quartier ou de la commune.
+          </p>
+        )}
         <dl className="rc-entete__faits">
           {faitsDeFiche(f).map(({ label, valeur, precision, alerte }) => (
             <div key={label}>

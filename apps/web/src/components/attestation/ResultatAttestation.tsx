@@ -13,7 +13,12 @@ const SITUATIONS = {
   IMMATRICULEE: 'La copropriété est immatriculée aujourd’hui.',
   DISSOUTE: 'La copropriété est dissoute aujourd’hui.',
   RETIREE: 'L’immatriculation a été annulée ou retirée depuis : l’attestation ne vaut plus.',
+  ANNULEE: 'Attestation annulée : la décision qu’elle certifie a été reprise depuis.',
 } as const
+
+/** It certifies nothing any more. */
+const sansValeur = ({ situation }: Pick<Verifiee, 'situation'>): boolean =>
+  situation === 'RETIREE' || situation === 'ANNULEE'
 
 const Une = ({ attestation: a }: { attestation: Verifiee }) => (
   <li>
@@ -22,12 +27,10 @@ const Une = ({ attestation: a }: { attestation: Verifiee }) => (
     </strong>
     {a.nom !== '' && <>, «&nbsp;{a.nom}&nbsp;»</>}, établie le {formatInstant(a.etablieLe)}.{' '}
     {SITUATIONS[a.situation]}
-    {a.modifieeDepuis && a.situation !== 'RETIREE' && (
+    {a.modifieeDepuis && !sansValeur(a) && (
       <> Des informations ont changé depuis : la fiche dit ce qui vaut aujourd’hui.</>
     )}{' '}
-    {a.situation !== 'RETIREE' && (
-      <InternalLink href={`/annuaire/${a.numero}`}>Voir la fiche</InternalLink>
-    )}
+    {!sansValeur(a) && <InternalLink href={`/annuaire/${a.numero}`}>Voir la fiche</InternalLink>}
   </li>
 )
 
@@ -57,7 +60,7 @@ export const ResultatAttestation = ({
         </p>
       </Alert>
     )
-  const valable = attestations.every((a) => a.situation !== 'RETIREE')
+  const valable = !attestations.some(sansValeur)
   return (
     <Alert
       severity={valable ? 'success' : 'warning'}

@@ -1,14 +1,10 @@
 import { isTeneur } from '@registre/domain'
-import { ConfirmDialog } from '@registre/ui'
-import { useState } from 'react'
-import { useCommand } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
-import { notify } from '../../lib/notifications.ts'
 import { useCompte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { LECTURES_BROUILLON } from './lectures.ts'
 import { lienBrouillon, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
+import { SupprimerBrouillon } from './SupprimerBrouillon.tsx'
 
 export interface LigneAgissable {
   id: number
@@ -84,61 +80,6 @@ const ECRANS: Record<
 const LOCALISER = 'localiser'
 const DRAFT_VERBS = new Set(['enregistrer-etape', 'repondre-precisions', 'corriger'])
 
-/** Deletes a draft, after a confirmation. */
-export const SupprimerBrouillon = ({
-  idDeclaration,
-  nom,
-  date = '',
-  onDone,
-}: {
-  idDeclaration: number
-  /** Its name, or its address. */
-  nom: string
-  /** When it was saved, where it may have neither. */
-  date?: string
-  onDone?: () => void
-}) => {
-  const [asking, setAsking] = useState(false)
-  const supprimer = useCommand('supprimerBrouillon', {
-    invalidates: LECTURES_BROUILLON,
-  })
-  const confirm = async () => {
-    try {
-      await supprimer.mutateAsync({ params: { id: idDeclaration } })
-      notify('success', 'Le brouillon est supprimé.')
-      onDone?.()
-    } finally {
-      setAsking(false)
-    }
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-        onClick={() => setAsking(true)}
-      >
-        Supprimer<span className="fr-sr-only"> le brouillon {nom || (date && `du ${date}`)}</span>
-      </button>
-      <ConfirmDialog
-        open={asking}
-        title="Supprimer ce brouillon ?"
-        confirmLabel="Supprimer le brouillon"
-        busy={supprimer.isPending}
-        onConfirm={() => void confirm().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          {nom
-            ? `Le brouillon « ${nom} » sera retiré de votre liste.`
-            : `Le brouillon${date && ` du ${date}`} sera retiré de votre liste.`}{' '}
-          Cette action est définitive.
-        </p>
-      </ConfirmDialog>
-    </>
-  )
-}
-
 /** The verb that a list is for: its link stands beside "Consulter". */
 const VERBE_DU_FILTRE: Record<string, string> = {
   annuelle: 'mettre-a-jour-annuelle',
@@ -184,10 +125,13 @@ export const ActionsCopropriete = ({
   ligne,
   enMenu = false,
   filtre = '',
+  retour,
 }: {
   ligne: LigneAgissable
   enMenu?: boolean
   filtre?: string
+  /** The list to come back to once the mandate is renewed. */
+  retour?: string
 }) => {
   // Two of one firm may have one name: the number tells them apart.
   const numero = ligne.numeroImmatriculation && formatNumero(ligne.numeroImmatriculation)
@@ -197,7 +141,15 @@ export const ActionsCopropriete = ({
   const premier = offres.find(({ verbe }) => verbe === VERBE_DU_FILTRE[filtre])
   const liens = (choisies: typeof offres) =>
     choisies.map(({ verbe, label, href }) => (
-      <InternalLink key={verbe} className="fr-link fr-link--sm" href={href}>
+      <InternalLink
+        key={verbe}
+        className="fr-link fr-link--sm"
+        href={
+          verbe === 'renouveler-mandat' && retour !== undefined
+            ? `${href}&${new URLSearchParams({ retour })}`
+            : href
+        }
+      >
         {label}
         <span className="fr-sr-only"> : {nom}</span>
       </InternalLink>

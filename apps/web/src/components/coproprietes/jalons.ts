@@ -1,4 +1,4 @@
-import { daysBetween, parseFrDate, type ProchainActe } from '@registre/domain'
+import { daysBetween, parseFrDate, situation } from '@registre/domain'
 import type { Jalon } from './Frise.tsx'
 
 export interface DatesCopropriete {
@@ -20,7 +20,20 @@ export const ecartEnJours = (jour: string, date: string): string => {
 }
 
 /** What happened to a building and what comes, in the order of the days. */
-export const jalonsDe = (d: DatesCopropriete, acte: ProchainActe, jour: string): Jalon[] => {
+export const jalonsDe = (d: DatesCopropriete, jour: string): Jalon[] => {
+  const attend = new Set(
+    situation(
+      {
+        finMandat: parseFrDate(d.dateFinMandat),
+        suite: d.mandatSuivi,
+        majFaite: d.majAnnuelle,
+        cloture: parseFrDate(d.dateClotureComptes),
+      },
+      jour,
+    )
+      .filter(({ etat }) => etat === 'a-faire' || etat === 'en-retard')
+      .map(({ code }) => code),
+  )
   const place = (date: string, aFaire: boolean): Jalon['place'] =>
     aFaire ? 'present' : date < jour ? 'passe' : 'a-venir'
   const jalons: { iso: string; jalon: Jalon }[] = []
@@ -36,13 +49,13 @@ export const jalonsDe = (d: DatesCopropriete, acte: ProchainActe, jour: string):
       d.limiteMajAnnuelle,
       'Mise à jour annuelle',
       'deux mois après l’assemblée, au plus tard',
-      acte.acte === 'mettre-a-jour-annuelle',
+      attend.has('mise-a-jour-annuelle'),
     )
   poser(
     d.dateFinMandat,
     'Fin du mandat',
     d.mandatSuivi ? 'la suite est enregistrée' : '',
-    acte.acte === 'renouveler-mandat',
+    attend.has('syndic'),
   )
   return jalons.toSorted((a, b) => a.iso.localeCompare(b.iso)).map(({ jalon }) => jalon)
 }

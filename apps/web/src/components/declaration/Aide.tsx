@@ -1,4 +1,4 @@
-import { champVise } from '@registre/domain'
+import { aideDuJour, champVise } from '@registre/domain'
 import type { ReactNode } from 'react'
 
 /**
@@ -7,7 +7,11 @@ import type { ReactNode } from 'react'
  */
 export const aideDe = (
   chemin: string,
-  { format, avant }: { format?: ReactNode; avant?: string | undefined } = {},
+  {
+    format,
+    avant,
+    codeInsee = '',
+  }: { format?: ReactNode; avant?: string | undefined; codeInsee?: string } = {},
 ): ReactNode => {
   const vise = champVise(chemin)
   const { sens, ou } = (vise?.fin === '' ? vise.champ.aide : vise?.fait?.aide) ?? {}
@@ -15,6 +19,7 @@ export const aideDe = (
     sens,
     ou === undefined ? undefined : `Où le lire : ${ou.charAt(0).toLowerCase()}${ou.slice(1)}.`,
     avant === undefined ? undefined : `Exercice précédent : ${avant}.`,
+    aideDuJour(chemin, codeInsee),
     format,
   ].filter((ligne) => ligne !== undefined && ligne !== '')
   return lignes.length === 0

@@ -14,6 +14,7 @@ import { ajoutsEnAttente, type AjoutsEnAttente } from './ajouts-en-attente.ts'
 import { aujourdhuiParis } from './aujourdhui.ts'
 import { controlerSaisie, faitsDe } from './controler.ts'
 import type { Saisie } from './saisie.ts'
+import { useActuelle } from './use-actuelle.ts'
 import type { EtatSession, SessionBrouillon } from './session-brouillon.ts'
 import { useEtatSession, type SessionOuverte } from './use-session.ts'
 
@@ -78,6 +79,7 @@ export const BrouillonProvider = ({
   const [tentes, setTentes] = useState<ReadonlySet<BlocRegle>>(new Set())
   const [refus, setRefus] = useState<readonly FieldError[]>([])
   const { jeu, typeImmat, typeMaj, exerciceCourant, verifications } = etat.declaration
+  const { actuelle } = useActuelle(etat.declaration)
   const [cadastreMuet, signalerCadastre] = useState(() => sansGeocodage(verifications))
   const contexte = useMemo<ContexteDeclaration>(
     () => ({
@@ -90,10 +92,11 @@ export const BrouillonProvider = ({
       ...(exerciceCourant
         ? exerciceDe(normaliser({ donneesFinancieres: exerciceCourant }).donneesFinancieres)
         : {}),
+      courante: actuelle ?? null,
       confirmationsOffice: etat.confirmationsOffice,
       sansGeocodage: cadastreMuet,
     }),
-    [jeu, typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice, cadastreMuet],
+    [jeu, typeImmat, typeMaj, exerciceCourant, actuelle, etat.confirmationsOffice, cadastreMuet],
   )
   const erreurs = new Map<string, string>()
   for (const { champ, message } of refus) erreurs.set(champ, message)

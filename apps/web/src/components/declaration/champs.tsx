@@ -1,15 +1,17 @@
 import {
   champVise,
+  cheminDemande,
   ecrireEntier,
   genreSaisi,
   jeuDesDebiteurs,
   LABEL_NON_RENSEIGNE,
   lireMontant,
   parseFrDate,
+  type Rangee,
   rangerSaisi,
   SEUILS_DEBITEUR,
 } from '@registre/domain'
-import { FieldCheckbox, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
+import { FieldCheckbox, FieldRadio, FieldSelect, FieldText } from '@registre/ui'
 import { FieldDate } from '../FieldDate.tsx'
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useBrouillon } from './brouillon.tsx'
@@ -25,8 +27,21 @@ interface Commun<N> {
 
 type Saisissable = Commun<CheminTexte> & { inputProps?: InputHTMLAttributes<HTMLInputElement> }
 
+/** The row of a datum, or of a fact of a building. */
+const rangeeDe = (name: string): Rangee<never> | undefined => {
+  const vise = champVise(name)
+  return vise?.fait ?? vise?.champ
+}
+/** The words of each code of a choice. */
+const motsDe = (name: string): Readonly<Record<string, string>> => {
+  const mots = rangeeDe(name)?.mots ?? {}
+  return Array.isArray(mots) ? {} : (mots as Readonly<Record<string, string>>)
+}
+const enOptions = (mots: Readonly<Record<string, string>>) =>
+  Object.entries(mots).map(([value, label]) => ({ value, label }))
+
 /** One line of text of the declaration; what has a form of its own (SIRET, number) takes it once left. */
-export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const ranger = (): void => {
     const saisi = field.value ?? ''
@@ -40,6 +55,7 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
       label={label ?? commun.label}
       hint={hint ?? aideDe(name)}
       inputProps={{
+        autoComplete: 'off',
         ...inputProps,
         ref: field.ref,
         value: field.value,
@@ -51,13 +67,20 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
 }
 
 /** A day of the declaration, jj/mm/aaaa. */
-export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
+  const { adressePrincipale } = useBrouillon().faits.contenu.identification
   return (
     <FieldDate
       {...commun}
       label={label ?? commun.label}
-      hint={hint ?? aideDe(name, { format: 'Format attendu : jj/mm/aaaa' })}
+      hint={
+        hint ??
+        aideDe(name, {
+          format: 'Format attendu : jj/mm/aaaa',
+          codeInsee: adressePrincipale?.codeInsee ?? '',
+        })
+      }
       onNormalize={changer}
       inputProps={{
         ...inputProps,
@@ -84,7 +107,7 @@ const useAvant = (name: CheminTexte | CheminDrapeau): string | undefined => {
 }
 
 /** A whole number; `format` says how it is counted. */
-export const ChampEntier = ({
+const ChampEntier = ({
   inputProps,
   hint,
   format,
@@ -95,13 +118,13 @@ export const ChampEntier = ({
     <ChampTexte
       {...props}
       hint={hint ?? aideDe(props.name, { format, avant })}
-      inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...inputProps }}
+      inputProps={{ inputMode: 'numeric', ...inputProps }}
     />
   )
 }
 
 /** An amount in euros: cents are rounded, and the field says so until it is typed in again. */
-export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
   const { form } = useBrouillon()
   const avant = useAvant(name)
   const [arrondi, setArrondi] = useState('')
@@ -120,7 +143,6 @@ export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => 
       }
       inputProps={{
         inputMode: 'decimal',
-        autoComplete: 'off',
         ...inputProps,
         onInput: () => setArrondi(''),
         // Read as the field is left, before it is tidied.
@@ -133,55 +155,46 @@ export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => 
   )
 }
 
-/** A yes or no question. */
-export const ChampOuiNon = ({
+/** A yes or no: a question and its two answers, or a box to tick where the row asks none. */
+const ChampDrapeau = ({
   name,
   label,
   hint,
-  options = OUI_NON,
   surChangement,
-}: Commun<CheminDrapeau> & {
-  options?: typeof OUI_NON
-  surChangement?: (oui: boolean) => void
-}) => {
+}: Commun<CheminDrapeau> & { surChangement?: ((oui: boolean) => void) | undefined }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const avant = useAvant(name)
+  const { question, mots } = rangeeDe(name) ?? {}
+  const poser = (oui: boolean): void => {
+    changer(oui)
+    surChangement?.(oui)
+  }
+  if (question === undefined)
+    return (
+      <div className="fr-mb-2w">
+        <FieldCheckbox
+          {...commun}
+          label={label ?? commun.label}
+          hint={hint ?? aideDe(name)}
+          inputProps={{
+            ref: field.ref,
+            checked: field.value,
+            onBlur: quitter,
+            onChange: (e) => poser(e.target.checked),
+          }}
+        />
+      </div>
+    )
+  const [oui = 'Oui', non = 'Non'] = Array.isArray(mots) ? (mots as readonly string[]) : []
   return (
     <FieldRadio
       {...commun}
-      label={label ?? commun.label}
+      label={label ?? question}
       hint={hint ?? aideDe(name, { avant })}
-      options={options}
+      options={enOptions({ true: oui, false: non })}
       value={String(field.value)}
-      inputProps={{
-        onChange: (e) => {
-          const oui = e.target.value === 'true'
-          changer(oui)
-          surChangement?.(oui)
-        },
-        onBlur: quitter,
-      }}
+      inputProps={{ onChange: (e) => poser(e.target.value === 'true'), onBlur: quitter }}
     />
-  )
-}
-
-/** A box to tick. */
-export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
-  const { field, commun, changer, quitter } = useChamp(name)
-  return (
-    <div className="fr-mb-2w">
-      <FieldCheckbox
-        {...commun}
-        label={label ?? commun.label}
-        hint={hint ?? aideDe(name)}
-        inputProps={{
-          ref: field.ref,
-          checked: field.value,
-          onBlur: quitter,
-          onChange: (e) => changer(e.target.checked),
-        }}
-      />
-    </div>
   )
 }
 
@@ -190,36 +203,16 @@ type Choix = Commun<CheminTexte> & {
   mots?: Readonly<Record<string, string>>
 }
 
-/** The row of a choice: its words, and whether it is ever compulsory. */
-const choixDe = (name: string): { mots: Readonly<Record<string, string>>; exige: boolean } => {
-  const vise = champVise(name)
-  const champ = vise?.fait ?? vise?.champ
-  const mots = champ?.mots
-  return {
-    mots: mots && !Array.isArray(mots) ? (mots as Readonly<Record<string, string>>) : {},
-    exige: champ?.requis !== undefined,
-  }
-}
-const enOptions = (mots: Readonly<Record<string, string>>) =>
-  Object.entries(mots).map(([value, label]) => ({ value, label }))
-
 /** One choice in a closed list. */
-export const ChampListe = ({
-  name,
-  label,
-  hint,
-  mots,
-  placeholder,
-}: Choix & { placeholder?: string }) => {
+export const ChampListe = ({ name, label, hint, mots }: Choix) => {
   const { field, commun, changer, quitter } = useChamp(name)
-  const choix = choixDe(name)
   return (
     <FieldSelect
       {...commun}
       label={label ?? commun.label}
       hint={hint ?? aideDe(name)}
-      placeholder={placeholder ?? (choix.exige ? 'Sélectionnez une valeur' : LABEL_NON_RENSEIGNE)}
-      options={enOptions(mots ?? choix.mots)}
+      placeholder={commun.required ? 'Sélectionnez une valeur' : LABEL_NON_RENSEIGNE}
+      options={enOptions(mots ?? motsDe(name))}
       selectProps={{
         ref: field.ref,
         value: field.value,
@@ -239,20 +232,66 @@ export const ChampRadio = ({ name, label, hint, mots }: Choix) => {
       label={label ?? commun.label}
       hint={hint ?? aideDe(name)}
       inline={false}
-      options={enOptions(mots ?? choixDe(name).mots)}
+      options={enOptions(mots ?? motsDe(name))}
       value={field.value ?? ''}
       inputProps={{ onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )
 }
 
-/** The field of a datum, by its kind. */
-export const Champ = (props: Saisissable) => {
-  const vise = champVise(props.name)
-  const champ = vise?.fait ?? vise?.champ
-  if (champ?.genre === 'choix') return <ChampListe {...props} />
-  const genre = champ ? genreSaisi(champ) : 'texte'
-  if (genre === 'jour') return <ChampDate {...props} />
-  if (genre === 'compte') return <ChampEntier {...props} />
-  return genre === 'montant' ? <ChampMontant {...props} /> : <ChampTexte {...props} />
+/** What stands on a screen while a datum is asked, given the other answers. */
+export const SiDemande = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { contenu, contexte } = useBrouillon().faits
+  return cheminDemande(name, contenu, contexte) ? children : null
 }
+
+const ParGenre = ({ format, ...props }: Saisissable & { format?: ReactNode }) => {
+  const champ = rangeeDe(props.name)
+  if (champ?.genre === 'choix') return <ChampListe {...props} />
+  switch (champ && genreSaisi(champ)) {
+    case 'jour':
+      return <ChampDate {...props} />
+    case 'montant':
+      return <ChampMontant {...props} />
+    case 'compte':
+      return <ChampEntier {...props} format={format} />
+    case 'siret':
+      return <ChampTexte {...props} inputProps={{ inputMode: 'numeric', ...props.inputProps }} />
+    default:
+      return <ChampTexte {...props} />
+  }
+}
+
+const estDrapeau = (name: CheminTexte | CheminDrapeau): name is CheminDrapeau =>
+  rangeeDe(name)?.genre === 'drapeau'
+
+/**
+ * The field of a datum, by its kind; nothing while it is not asked. `format`: how a count is made;
+ * `surChangement`: what a yes or no changes elsewhere.
+ */
+export const Champ = ({
+  name,
+  surChangement,
+  ...props
+}: Omit<Saisissable, 'name'> & {
+  name: CheminTexte | CheminDrapeau
+  format?: ReactNode
+  surChangement?: (oui: boolean) => void
+}) => (
+  <SiDemande name={name}>
+    {estDrapeau(name) ? (
+      <ChampDrapeau
+        name={name}
+        label={props.label}
+        hint={props.hint}
+        surChangement={surChangement}
+      />
+    ) : (
+      <ParGenre name={name} {...props} />
+    )}
+  </SiDemande>
+)
+
+/** Fields one under the other. */
+export const Champs = ({ noms }: { noms: readonly (CheminTexte | CheminDrapeau)[] }) =>
+  noms.map((nom) => <Champ key={nom} name={nom} />)

@@ -53,6 +53,7 @@ export const controlerSaisie = (
   return {
     erreurs: [...format, ...reste.filter((e) => e.code === 'requis' || !requis.has(e.champ))],
     aConfirmer: rapport.aConfirmer,
+    ...(rapport.aCompleter ? { aCompleter: rapport.aCompleter } : {}),
   }
 }
 

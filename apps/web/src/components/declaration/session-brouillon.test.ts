@@ -1,47 +1,11 @@
 import { ApiError } from '@registre/contract/client'
-import { contenuVide, normaliser } from '@registre/domain'
+import { normaliser } from '@registre/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lireCopie } from './copie-locale.ts'
 import { versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import { ouvrirSession, type Ports } from './session-brouillon.ts'
+import { declarationVierge } from './declaration-de-test.ts'
 import type { Declaration } from './types.ts'
-
-const declarationVierge = (): Declaration => ({
-  id: null,
-  coproprieteId: null,
-  version: 0,
-  etat: 'BROUILLON',
-  etatCopropriete: 'BROUILLON',
-  numeroImmatriculation: null,
-  nomCopropriete: '',
-  typeDeclaration: 'INITIALE',
-  typeImmat: 'DEFAULT',
-  typeMaj: null,
-  etape: 'infos-rattachement',
-  jeu: '2016',
-  jeuDuDebut: '2016',
-  jeuDebiteurs: '2016',
-  versionContenu: 1,
-  immatCopropriete: versEnvoi(contenuVide()),
-  confirmations: [],
-  confirmationsOffice: null,
-  reponsesDoublons: [],
-  adresseEmailUtilisateur: '',
-  numTeledeclarant: 1,
-  utilisateurDeclare: '',
-  isExerciceNonApprouve: false,
-  statutMandatCourant: null,
-  idDeclarationDeBase: null,
-  exerciceCourant: null,
-  dateClotureEditable: true,
-  dateClotureDernierExercice: '',
-  dateAgDerniereMajAnnuelle: '',
-  creeLe: null,
-  enregistreLe: null,
-  soumisLe: null,
-  controle: { erreurs: [], aConfirmer: [], vides: [] },
-  verifications: [],
-})
 
 /** A register with one draft, an answer lost on demand, and idempotency keys. */
 const registre = (initiale = declarationVierge()) => {

@@ -4,7 +4,15 @@ import { type Conflit, enForme, lireConflit, reporter } from './conflit-brouillo
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
-import { libelleDe } from './libelles.ts'
+import {
+  A_CORRIGER,
+  incertain,
+  lireOffice,
+  memes,
+  memesReponses,
+  phraseDeLaFaute,
+  REESSAYABLES,
+} from './session-aides.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
 
@@ -59,43 +67,6 @@ export interface SessionBrouillon {
    */
   fermer: () => void
 }
-
-const REESSAYABLES: ReadonlySet<number> = new Set([0, 401, 429, 500, 502, 503, 504])
-const A_CORRIGER: ReadonlySet<number> = new Set([400, 413, 422])
-
-const incertain = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.problem.status === 0 ||
-    error.problem.status >= 500 ||
-    error.problem.code === 'requete-en-cours')
-
-const lireOffice = (c: Declaration['confirmationsOffice']): ConfirmationsOffice | null =>
-  c && {
-    nonImmatriculee: String(c.nonImmatriculee) === 'true',
-    sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
-    sansRepresentantOuMiseEnDemeure: String(c.sansRepresentantOuMiseEnDemeure) === 'true',
-  }
-
-/**
- * Answers as the register keeps them: in its order, without the spaces around a reason that is
- * being typed.
- */
-const memesReponses = (a: readonly ReponseDoublon[], b: readonly ReponseDoublon[]): boolean => {
-  const rangees = (r: readonly ReponseDoublon[]): unknown =>
-    r
-      .map((x) => [x.candidatId, x.reponse, x.motif.trim()])
-      .sort((x, y) => Number(x[0]) - Number(y[0]))
-  return memes(rangees(a), rangees(b))
-}
-
-/** A fault as a sentence that stands far from its field: the field's label comes first. */
-const phraseDeLaFaute = ({ champ, message }: { champ: string; message: string }): string => {
-  const chemin = champ.replace('immatCopropriete.', '')
-  const libelle = libelleDe(chemin)
-  return `${libelle === chemin ? '' : `${libelle} : `}${message.replace(/[^.!?]$/, '$&.')}`
-}
-
-const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * One draft being written in one tab: what is typed, what the register holds, and the saves between
@@ -175,13 +146,30 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     if (creee) oublierCopie(stockage, null, declaration.typeImmat)
     base = { ...base, ...(envoi.args.body.immatCopropriete as Partial<BlocsEnvoyes>) }
     version = reponse.version
-    changer({ declaration: reponse })
+    // An answer to a save does not say how the update would take effect.
+    changer({ declaration: { voie: declaration.voie, ...reponse } })
     garder()
     ports.surReponse(reponse, creee)
   }
 
+  /**
+   * The right to write has ended meanwhile (dissolved, another syndic …): what the register holds
+   * now says why, and the screen shows it in the place of the form.
+   */
+  const direSort = (error: ApiError): void => {
+    const { id } = etat.declaration
+    if (id === null || error.problem.code !== 'transition-interdite') return
+    // What cannot be read again is told by the refusal itself.
+    void ports.relire(id).then(
+      // With what was typed, saved or not: it stays to be read.
+      (declaration) => changer({ declaration: { ...declaration, immatCopropriete: courant() } }),
+      () => undefined,
+    )
+  }
+
   const surEchec = (error: unknown): Suite => {
     if (!(error instanceof ApiError)) throw error
+    direSort(error)
     if (!incertain(error)) enSuspens = null
     garder()
     const conflit = lireConflit(error, base, ports.lireSaisie())
@@ -214,7 +202,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     version = declaration.version
     base = surServeur(declaration)
     changer({
-      declaration,
+      declaration: { voie: etat.declaration.voie, ...declaration },
       confirmations: declaration.confirmations,
       reponses: declaration.reponsesDoublons,
       confirmationsOffice: lireOffice(declaration.confirmationsOffice),
@@ -251,6 +239,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const conflit =
         error instanceof ApiError ? lireConflit(error, base, ports.lireSaisie()) : null
       if (conflit) changer({ conflit })
+      else if (error instanceof ApiError) direSort(error)
       return conflit !== null
     },
     repondreDoublons: (reponses) => {

@@ -6,52 +6,10 @@ import {
   MOTIFS_DISSOLUTION,
 } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isApiError, useCommand } from '../../lib/api/index.ts'
-import { FormDate, FormRadio, FormSelect, FormText, useFieldError } from '../form-fields.tsx'
-import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
+import { FormDate, FormRadio, FormSelect, FormText } from '../form-fields.tsx'
+import { FormDocument } from '../preuve/FormDocument.tsx'
 import { type FormulaireDissolution, saisieDe } from './saisie.ts'
-
-/** The proof: a PDF sent at once, replaced or removed at will. */
-const Preuve = () => {
-  const { watch, setValue } = useFormContext<FormulaireDissolution>()
-  const deposer = useCommand('deposerDocument', { business: true })
-  const manque = useFieldError('idDocument')
-  const [refus, setRefus] = useState('')
-  const poser = (id: string, nom: string): void => {
-    setValue('nomDocument', nom)
-    setValue('idDocument', id, { shouldDirty: true, shouldValidate: true })
-  }
-  const envoyer = async (file: File): Promise<void> => {
-    setRefus('')
-    try {
-      const document = await deposer.mutateAsync({
-        body: { file, type: 'JUSTIFICATIF_DISSOLUTION' },
-      })
-      poser(document.id, document.nom)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setRefus(
-        error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`,
-      )
-    }
-  }
-  const nom = watch('nomDocument')
-  return (
-    <DepotPreuve
-      name="idDocument"
-      label="Justificatif de la dissolution"
-      required
-      error={refus || manque}
-      progress={deposer.isPending ? 'unknown' : null}
-      {...(watch('idDocument') === '' ? {} : { current: nom })}
-      onFile={(file) => void envoyer(file)}
-      onRefused={setRefus}
-      onRemove={() => poser('', '')}
-    />
-  )
-}
 
 /**
  * The fields of a dissolution: the events and the proofs offered are those of the chosen motive.
@@ -104,7 +62,11 @@ export const ChampsDissolution = () => {
               label: LABELS_JUSTIFICATIF_DISSOLUTION[t],
             }))}
           />
-          <Preuve />
+          <FormDocument
+            label="Justificatif de la dissolution"
+            type="JUSTIFICATIF_DISSOLUTION"
+            required
+          />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { LABELS_VUE_GESTION, VUES_GESTION } from '@registre/domain'
+import { LABELS_VUE_GESTION, type VueGestion, VUES_GESTION } from '@registre/domain'
 import { type Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -56,6 +56,11 @@ export const Compteurs = ({ comptes }: { comptes: Comptes | undefined }) => (
   </ul>
 )
 
+/** Somebody in the house is assigned something: who looks after what is worth saying. */
+export const estAffectee = (comptes: Comptes | undefined): boolean =>
+  comptes?.gestionnaires.some(({ nombre }) => nombre > 0) ?? false
+const PAR_PERSONNE: ReadonlySet<VueGestion> = new Set(['pour-moi', 'miennes', 'non-affectees'])
+
 /** The lists of a firm as tabs, each with the number of what it opens: no filter goes with it. */
 export const Vues = ({
   criteres,
@@ -68,7 +73,9 @@ export const Vues = ({
   return (
     <nav className="rc-liste__vues" aria-label="Listes">
       <ul>
-        {VUES_GESTION.map((vue) => (
+        {VUES_GESTION.filter(
+          (vue) => vue === courante || estAffectee(comptes) || !PAR_PERSONNE.has(vue),
+        ).map((vue) => (
           <li key={vue}>
             <InternalLink
               href={adresseGestion(

@@ -7,7 +7,13 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ActionsCopropriete } from '../coproprietes/ActionsCopropriete.tsx'
 import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
 import { LigneChoix, TableChoix } from '../liste/TableChoix.tsx'
-import { type ColonneGestion, COLONNES_GESTION, type CriteresGestion, triDe } from './criteres.ts'
+import {
+  adresseGestion,
+  type ColonneGestion,
+  COLONNES_GESTION,
+  type CriteresGestion,
+  triDe,
+} from './criteres.ts'
 
 export type Geree = Answer<'rechercherGerees'>['coproprietes'][number]
 
@@ -75,7 +81,12 @@ const MiseAJour = ({ c }: { c: Geree }) =>
 
 const CELLULES: Record<
   ColonneGestion,
-  { tri: TriGestion; render: (c: Geree) => ReactNode; classe?: string }
+  {
+    tri: TriGestion
+    /** `affecte`: somebody in the house is assigned something. */
+    render: (c: Geree, affecte: boolean) => ReactNode
+    classe?: string
+  }
 > = {
   adresse: {
     tri: 'adressePrincipale',
@@ -89,9 +100,7 @@ const CELLULES: Record<
   gestionnaire: {
     tri: 'gestionnaire',
     classe: 'rc-gestion__gestionnaire',
-    render: (c) =>
-      c.gestionnaire ||
-      (c.geree ? <span className="rc-delai--attention">non affectée</span> : VIDE),
+    render: (c, affecte) => c.gestionnaire || (affecte && c.geree ? 'non affectée' : VIDE),
   },
   mandat: { tri: 'dateFinMandat', classe: 'rc-gestion__date', render: (c) => <Mandat c={c} /> },
   maj: { tri: 'limiteMaj', classe: 'rc-gestion__date', render: (c) => <MiseAJour c={c} /> },
@@ -101,6 +110,7 @@ interface Props {
   lignes: readonly Geree[]
   criteres: CriteresGestion
   colonnes: readonly ColonneGestion[]
+  affecte: boolean
   choisies: ReadonlySet<number>
   onChoisir: (choisies: ReadonlySet<number>) => void
   onTrier: (tri: TriGestion, sens: 'ASC' | 'DESC') => void
@@ -136,9 +146,10 @@ const Ligne = ({
   c,
   criteres,
   colonnes,
+  affecte,
   choisies,
   onChoisir,
-}: Pick<Props, 'criteres' | 'colonnes' | 'choisies' | 'onChoisir'> & { c: Geree }) => {
+}: Pick<Props, 'criteres' | 'colonnes' | 'affecte' | 'choisies' | 'onChoisir'> & { c: Geree }) => {
   const nom = nommer(c.nom, c.adressePrincipale)
   const dit = situation(c)
   return (
@@ -163,18 +174,31 @@ const Ligne = ({
       {colonnes.map((colonne) => (
         <td key={colonne} className={CELLULES[colonne].classe}>
           <span className="rc-gestion__mot">{COLONNES_GESTION[colonne]} : </span>
-          {CELLULES[colonne].render(c)}
+          {CELLULES[colonne].render(c, affecte)}
         </td>
       ))}
       <td className="rc-gestion__actes">
-        <ActionsCopropriete ligne={{ ...c, nom }} enMenu filtre={criteres.filter ?? ''} />
+        <ActionsCopropriete
+          ligne={{ ...c, nom }}
+          enMenu
+          filtre={criteres.filter ?? ''}
+          retour={adresseGestion(criteres, { page: criteres.page })}
+        />
       </td>
     </LigneChoix>
   )
 }
 
 /** The co-ownerships of a page; on a telephone a card each, whose title is the link. */
-export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrier }: Props) => (
+export const Lignes = ({
+  lignes,
+  criteres,
+  colonnes,
+  affecte,
+  choisies,
+  onChoisir,
+  onTrier,
+}: Props) => (
   <TableChoix
     legende="Copropriétés de votre établissement"
     className="rc-gestion__table"
@@ -207,6 +231,7 @@ export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrie
           c={c}
           criteres={criteres}
           colonnes={colonnes}
+          affecte={affecte}
           choisies={choisies}
           onChoisir={onChoisir}
         />

@@ -1,12 +1,14 @@
 import { peut, SENS_DES_MOTS } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Recu } from '../recu/Recu.tsx'
 import { VuesGardees } from '../liste/VuesGardees.tsx'
 import { Compteurs, Vues } from './Compteurs.tsx'
-import { adresseGestion, type CriteresGestion } from './criteres.ts'
+import { adresseGestion, type CriteresGestion, idsDe } from './criteres.ts'
 import { ListeGeree } from './ListeGeree.tsx'
 import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
 import './gestion.css'
@@ -25,21 +27,37 @@ export const ListeDuSyndic = ({
   const { raisonSociale, authorities } = useCompteConnecte()
   const { data: comptes } = useQuery(queryOf('compterGerees')({}, { silent: true }))
   const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
-  const [renouvelle, setRenouvelle] = useState(false)
-  if (renouvelle)
+  const navigate = useNavigate()
+  const liste = adresseGestion(criteres, { page: criteres.page })
+  // The choice and the duration are in the address: a reload, or the way back, finds them again.
+  if (criteres.renouveler !== undefined)
     return (
       <RenouvelerPlusieurs
-        ids={[...choisies]}
-        onRevenir={() => setRenouvelle(false)}
+        key={criteres.renouveler}
+        ids={idsDe(criteres.renouveler)}
+        duree={criteres.duree ?? '12'}
+        onDuree={(duree) =>
+          void navigate({
+            href: adresseGestion(criteres, {
+              page: criteres.page,
+              renouveler: criteres.renouveler,
+              duree,
+            }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onRevenir={() => void navigate({ href: liste })}
         onFini={() => {
-          setRenouvelle(false)
           setChoisies(new Set())
+          void navigate({ href: liste })
         }}
       />
     )
   const entiere = criteres.filter === undefined || criteres.filter === 'seeAllCopro'
   return (
     <>
+      {criteres.recu !== undefined && <Recu key={criteres.recu} reference={criteres.recu} />}
       <div className="rc-gestion__tete">
         <h1 tabIndex={-1}>{titre}</h1>
         <span>{raisonSociale}</span>
@@ -85,7 +103,14 @@ export const ListeDuSyndic = ({
         comptes={comptes}
         choisies={choisies}
         onChoisir={setChoisies}
-        onRenouveler={() => setRenouvelle(true)}
+        onRenouveler={() =>
+          void navigate({
+            href: adresseGestion(criteres, {
+              page: criteres.page,
+              renouveler: [...choisies].join('-'),
+            }),
+          })
+        }
       />
     </>
   )

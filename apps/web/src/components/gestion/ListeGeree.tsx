@@ -8,6 +8,7 @@ import { handleFailure } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/download.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { PiedListe } from '../liste/PiedListe.tsx'
+import { estAffectee } from './Compteurs.tsx'
 import { BarreGestion } from './BarreGestion.tsx'
 import {
   adresseGestion,
@@ -127,6 +128,7 @@ export const ListeGeree = ({
             lignes={lignes}
             criteres={criteres}
             colonnes={colonnes}
+            affecte={estAffectee(comptes)}
             choisies={choisies}
             onChoisir={onChoisir}
             onTrier={(tri, sens) => aller(adresseGestion(criteres, { tri, sens }))}

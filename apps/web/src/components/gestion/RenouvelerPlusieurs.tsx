@@ -109,14 +109,17 @@ type Champ = 'file' | 'type' | 'confirmation' | 'envoi'
 /** Renews the chosen mandates in one act: their periods first, then one proof for all. */
 export const RenouvelerPlusieurs = ({
   ids,
+  duree,
+  onDuree,
   onFini,
   onRevenir,
 }: {
   ids: readonly number[]
+  duree: DureeRenouvellement
+  onDuree: (duree: DureeRenouvellement) => void
   onFini: () => void
   onRevenir: () => void
 }) => {
-  const [duree, setDuree] = useState<DureeRenouvellement>('12')
   const [file, setFile] = useState<File | null>(null)
   const [lectures] = useState(() => new Set<Promise<boolean>>())
   const [type, setType] = useState('')
@@ -189,7 +192,7 @@ export const RenouvelerPlusieurs = ({
             options={DUREES_RENOUVELLEMENT.map((value) => ({ value, label: DUREES[value] }))}
             inputProps={{
               onChange: (e) =>
-                setDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12'),
+                onDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12'),
             }}
           />
           {isError && data === undefined && (

@@ -4,6 +4,7 @@ import {
   colonnesDe,
   corpsDe,
   ecrireColonnes,
+  idsDe,
   lireCriteres,
   triDe,
 } from './criteres.ts'
@@ -46,4 +47,10 @@ describe('the address of a portfolio', () => {
     expect(colonnesDe({ colonnes: ecrireColonnes(['lots', 'maj']) })).toEqual(['lots', 'maj'])
     expect(colonnesDe({ colonnes: ecrireColonnes([]) })).toEqual([])
   })
+})
+
+it('holds the co-ownerships to renew, each once, and none that is no identifier', () => {
+  expect(idsDe(lireCriteres({ renouveler: '5-7-5' }).renouveler ?? '')).toEqual([5, 7])
+  for (const renouveler of ['0', '5-0', 'abc', '5-', '99999999999999999999'])
+    expect(lireCriteres({ renouveler }).renouveler).toBeUndefined()
 })

@@ -1,9 +1,12 @@
 import {
   CLES_GROUPES,
+  DUREES_RENOUVELLEMENT,
+  type DureeRenouvellement,
   type CleGroupe,
   type FiltreCoproprietes,
   FILTRES_COPROPRIETES,
   FINS_GESTION,
+  MAX_RENOUVELLEMENTS,
   SITUATIONS_MAJ,
   TAILLES_PAGE,
   TRIS_GESTION,
@@ -32,6 +35,11 @@ export interface CriteresGestion {
   taille?: number | undefined
   page?: number | undefined
   colonnes?: string | undefined
+  /** The co-ownerships whose mandates are renewed together, and for how long. */
+  renouveler?: string | undefined
+  duree?: DureeRenouvellement | undefined
+  /** The receipt of what was just done from this list. */
+  recu?: string | undefined
 }
 
 /** Columns that a person may hide; the co-ownership itself always shows. */
@@ -79,12 +87,24 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresGestion =>
     taille: asTaille(raw['taille']),
     page: asPositive(raw['page']),
     colonnes: asText(raw['colonnes']),
+    renouveler: /^[1-9]\d{0,8}(-[1-9]\d{0,8})*$/.test(String(raw['renouveler']))
+      ? String(raw['renouveler'])
+      : undefined,
+    duree: asOneOf(DUREES_RENOUVELLEMENT)(texte(raw['duree'])),
+    recu: asText(raw['recu'], 30),
   })
+
+/** What another list forgets. */
+const DUN_INSTANT = { page: undefined, renouveler: undefined, duree: undefined, recu: undefined }
+
+/** The co-ownerships that an address names. */
+export const idsDe = (renouveler: string): number[] =>
+  [...new Set(renouveler.split('-').map(Number))].slice(0, MAX_RENOUVELLEMENTS)
 
 /** The address of a list; a change goes back to the first page. */
 export const adresseGestion = (criteres: CriteresGestion, change: CriteresGestion): string => {
   const query = new URLSearchParams()
-  for (const [cle, valeur] of Object.entries({ ...criteres, page: undefined, ...change }))
+  for (const [cle, valeur] of Object.entries({ ...criteres, ...DUN_INSTANT, ...change }))
     if (valeur !== undefined && valeur !== '' && !(cle === 'page' && valeur === 1))
       query.set(cle, String(valeur))
   return `/copropriete${query.size === 0 ? '' : `?${query}`}`

@@ -10,14 +10,14 @@ import {
 /** Filters of the screen (specification 1, section 2), with what each list shows. */
 export const FILTRES: Record<FiltreCoproprietes, string> = {
   seeAllCopro: 'Toutes les copropriétés',
-  annuelle: 'Mises à jour annuelles à faire',
+  annuelle: 'Mises à jour annuelles possibles',
   standard: 'Copropriétés à mettre à jour',
   mandate: 'Copropriétés sous mandat',
   immatriculee: 'Copropriétés immatriculées',
   'mandat-expire': 'Mandats expirés',
   coproNonGeolocalisees: 'Copropriétés non géolocalisées',
   'precisions-demandees': 'Précisions à apporter',
-  'renouveler-mandat': 'Mandats à renouveler',
+  'renouveler-mandat': 'Mandats renouvelables',
   'declare-new-successor': 'Déclarer un nouveau successeur',
   attach: 'Se rattacher à une copropriété',
   dissolution: 'Déclarer une dissolution',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FenetreMotif } from '../administration/FenetreMotif.tsx'
+import { Consequence } from './Consequence.tsx'
 import { FenetreDate } from './FenetreDate.tsx'
 import { LECTURES_MANDAT } from './lectures.ts'
 import { type MandatVu, periodeDe } from './mandat.ts'
@@ -7,9 +8,12 @@ import { type MandatVu, periodeDe } from './mandat.ts'
 /** What a keeper may do on one mandate: the server names the verbs. */
 export const ActesMandat = ({
   mandat,
+  mandats,
   coproprieteId,
 }: {
   mandat: MandatVu
+  /** All those of the co-ownership. */
+  mandats: readonly MandatVu[]
   coproprieteId: number
 }) => {
   const [acte, setActe] = useState<MandatVu['actions'][number] | null>(null)
@@ -36,6 +40,7 @@ export const ActesMandat = ({
       {(acte === 'modifier-debut' || acte === 'modifier-fin') && (
         <FenetreDate
           mandat={mandat}
+          mandats={mandats}
           bout={acte === 'modifier-debut' ? 'debut' : 'fin'}
           onFermer={fermer}
         />
@@ -52,11 +57,12 @@ export const ActesMandat = ({
             body: { idMandat: Number(mandat.id), raison },
           })}
           invalidates={LECTURES_MANDAT}
-          fait={['Le mandat est retiré.', 'Le syndic est prévenu par courriel.']}
+          fait={['Le mandat est retiré.', 'Le syndic sera prévenu par courriel.']}
         >
           <p>
             Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.
           </p>
+          <Consequence mandats={mandats} sauf={[mandat]} />
         </FenetreMotif>
       )}
     </span>
@@ -64,7 +70,13 @@ export const ActesMandat = ({
 }
 
 /** Withdraws the whole attachment of a co-ownership, with a reason. */
-export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }) => {
+export const RetirerRattachement = ({
+  mandats,
+  coproprieteId,
+}: {
+  mandats: readonly MandatVu[]
+  coproprieteId: number
+}) => {
   const [ouverte, setOuverte] = useState(false)
   return (
     <>
@@ -86,13 +98,14 @@ export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }
           invalidates={LECTURES_MANDAT}
           fait={[
             'Le rattachement est retiré.',
-            'Les syndics concernés sont prévenus par courriel.',
+            'Les syndics concernés seront prévenus par courriel.',
           ]}
         >
           <p>
             Tous les mandats en cours, à venir ou expirés seront retirés : la copropriété n’aura
             plus de représentant légal déclaré.
           </p>
+          <Consequence mandats={mandats} sauf={mandats} />
         </FenetreMotif>
       )}
     </>

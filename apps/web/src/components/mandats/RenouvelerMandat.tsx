@@ -94,7 +94,14 @@ export const ResumeMandat = ({
 )
 
 /** The form of a renewal: the period that follows the mandate, and its proof if there is one. */
-export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvellement }) => {
+export const RenouvelerMandat = ({
+  renouvellement,
+  retour,
+}: {
+  renouvellement: Renouvellement
+  /** The list where it began; home without it. */
+  retour: string | undefined
+}) => {
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const [refus, setRefus] = useState('')
@@ -127,7 +134,7 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
           ? `Il commencera le ${lu.dateDebut}, à la suite du mandat actuel.`
           : `Il est en cours jusqu’au ${lu.dateFin}.`,
       )
-      await router.navigate({ href: lienRecu('N', Number(lu.id)) })
+      await router.navigate({ href: lienRecu('N', Number(lu.id), retour) })
     },
   })
   const provisoire = record.form.watch('mandat.adminProvisoire')

@@ -110,7 +110,12 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
           label="Numéro de l’étude"
           hint={`Le numéro CRPCEN${personne.numEtude === null ? '' : personne.moyen === 'certificat' ? ', tel que votre certificat le porte' : ', tel que la connexion des notaires le donne'}`}
           required
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+          inputProps={{
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            // What was presented says it: nothing is typed again.
+            readOnly: personne.numEtude !== null,
+          }}
         />
         <FormText
           name="etablissement.telephone"

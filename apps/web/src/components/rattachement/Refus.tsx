@@ -1,3 +1,4 @@
+import { VoiesDeRecours } from '../configuration.tsx'
 import { Section } from '@registre/ui'
 import { formatJour } from '../../lib/format.ts'
 import { Numero } from '../Numero.tsx'
@@ -21,6 +22,7 @@ export const Refus = ({ rattachements }: { rattachements: readonly Rattachement[
             {r.refus?.motifs.join(', ')}.
           </p>
           {r.refus?.explication && <p>{r.refus.explication}</p>}
+          <VoiesDeRecours />
           <InternalLink
             className="fr-link"
             href={`/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}`}

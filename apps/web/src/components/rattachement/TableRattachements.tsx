@@ -5,7 +5,7 @@ import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { Numero } from '../Numero.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { BadgeEtat } from '../validation/BadgeEtat.tsx'
-import { lienContester, lienReponse, nomDe, type Rattachement } from './rattachement.ts'
+import { lienContester, lienReponse, limiteDe, nomDe, type Rattachement } from './rattachement.ts'
 import { RetirerDemande } from './RetirerDemande.tsx'
 
 const depassee = (echeance: string): boolean =>
@@ -65,9 +65,11 @@ const COLONNES: readonly Column<Rattachement>[] = [
     render: (r) =>
       r.dateLimite
         ? `Réponse attendue avant le ${r.dateLimite}`
-        : r.echeance
-          ? `Décision ${depassee(r.echeance) ? 'attendue depuis' : 'au plus tard'} le ${r.echeance}`
-          : VIDE,
+        : r.actions.includes('contester')
+          ? `Votre réponse avant le ${limiteDe(r)}`
+          : r.echeance
+            ? `Décision ${depassee(r.echeance) ? 'attendue depuis' : 'au plus tard'} le ${r.echeance}`
+            : VIDE,
   },
   { key: 'actions', header: 'Actions', render: (r) => <Actions r={r} /> },
 ]

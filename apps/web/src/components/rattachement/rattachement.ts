@@ -1,5 +1,8 @@
+import { formatFrDate, limiteDeReponse, parseFrDate } from '@registre/domain'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
+import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { nommer } from '../coproprietes/nommer.ts'
 import { LECTURES_RECU } from '../recu/lecture.ts'
 
@@ -11,6 +14,7 @@ export const LECTURES_RATTACHEMENT = [
   'lireRattachementEnCours',
   ...LISTES_COPROPRIETES,
   'lireTableauDeBordSyndic',
+  'listerAFaire',
   'visualiserCopropriete',
   ...LECTURES_RECU,
 ] as const
@@ -26,10 +30,38 @@ export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[]
 /** How the co-ownership of a request is called. */
 export const nomDe = (r: { nomCopropriete: string; adressePrincipale: string }): string =>
   nommer(r.nomCopropriete, r.adressePrincipale)
-export const lienReponse = (r: Rattachement): string =>
-  `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
+export const lienReponse = (r: {
+  numeroImmatriculation: string | null
+  idMandat: number | string | null
+}): string =>
+  `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation ?? ''}&idMandat=${r.idMandat}`
+/** Where a keeper’s question is answered: in the declaration, where the request has one, a mandate else. */
+export const lienPrecisions = (r: {
+  coproprieteId: number | string
+  numeroImmatriculation: string | null
+  idDeclaration: number | string | null
+  idMandat: number | string | null
+}): string =>
+  r.idDeclaration !== null
+    ? lienBrouillon(Number(r.idDeclaration))
+    : r.idMandat !== null
+      ? lienReponse(r)
+      : lienFiche(Number(r.coproprieteId))
 export const lienContester = (coproprieteId: number): string =>
   `/rattacher-une-copropriete/contester/${coproprieteId}`
+
+/** Until when the syndic in place is heard. */
+export const limiteDe = (r: Rattachement): string =>
+  formatFrDate(
+    limiteDeReponse(
+      {
+        electionLe: parseFrDate(r.finAnticipee?.electionLe),
+        reponseAvant: parseFrDate(r.finAnticipee?.reponseAvant),
+        echeance: parseFrDate(r.echeance) ?? '',
+      },
+      aujourdhuiParis(),
+    ),
+  )
 
 const rang = ({ actions }: Rattachement): number =>
   actions.includes('repondre') ? 0 : actions.includes('contester') ? 1 : 2

@@ -5,23 +5,18 @@ import { nommer } from '../coproprietes/nommer.ts'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
+import { lienFiche } from '../coproprietes/liens.ts'
 import { PartiePasLue } from '../PasLu.tsx'
+import { lienPrecisions } from '../rattachement/rattachement.ts'
 import { Etapes, type RecuVu } from './Etapes.tsx'
 
 const PREMIERES = 4
 
 const lienDe = (r: RecuVu): { href: string; label: string } => {
-  const attendue = r.etat === 'PRECISIONS'
-  if (r.idMandat !== null)
-    return attendue
-      ? {
-          href: `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation ?? ''}&idMandat=${r.idMandat}`,
-          label: 'Répondre',
-        }
-      : { href: '/rattacher-une-copropriete', label: 'Suivre ou retirer' }
-  return attendue && r.idDeclaration !== null
-    ? { href: lienBrouillon(Number(r.idDeclaration)), label: 'Répondre' }
+  if (r.etat === 'PRECISIONS' && (r.idDeclaration ?? r.idMandat) !== null)
+    return { href: lienPrecisions(r), label: 'Répondre' }
+  return r.idMandat !== null
+    ? { href: '/rattacher-une-copropriete', label: 'Suivre ou retirer' }
     : { href: lienFiche(Number(r.coproprieteId)), label: 'Voir la fiche' }
 }
 

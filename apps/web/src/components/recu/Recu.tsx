@@ -54,6 +54,12 @@ export const Recu = ({ reference }: { reference: string }) => {
           </div>
         )}
       </dl>
+      {r.silence !== null && (
+        <p className="fr-text--sm fr-mb-1w">Absence de décision : {r.silence}</p>
+      )}
+      {r.service.length > 0 && (
+        <p className="fr-text--sm fr-mb-1w">Service : {r.service.join(', ')}</p>
+      )}
       <Etapes etapes={r.etapes} />
       <ul className="fr-mt-2w">
         {r.pendant.map((phrase) => (

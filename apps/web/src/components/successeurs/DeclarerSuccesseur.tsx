@@ -1,7 +1,8 @@
-import { KeyValueList, RequiredNote } from '@registre/ui'
+import { ConfirmDialog, KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
-import { type Answer, useCommand } from '../../lib/api/index.ts'
+import { type Answer, type Args, useCommand } from '../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { RevenirALaFiche } from '../coproprietes/acte.tsx'
@@ -18,6 +19,13 @@ import {
 } from './ChampsDesignation.tsx'
 
 type Verification = Answer<'verifierDeclSuccPossible'>
+
+type Declare = NonNullable<Verification['declare']>
+type Envoi = Args<'declarerSuccesseur'> | Args<'modifierSuccesseur'>
+const OPTIONS = {
+  business: true,
+  invalidates: ['visualiserCopropriete', ...LISTES_COPROPRIETES],
+} as const
 
 interface Saisie extends SaisieDesignation {
   datePriseFonction: string
@@ -53,20 +61,108 @@ const initiale = ({ declare }: Verification): Saisie => ({
   datePriseFonction: declare?.datePriseFonction ?? '',
 })
 
-/** Declares who follows, or changes what was declared. */
+/** What is about to be sent, and what follows. */
+const Relecture = ({ saisie: s }: { saisie: Envoi['body'] }) => (
+  <>
+    <KeyValueList
+      items={[
+        ...(s.type === 'PRO' ? [{ label: 'SIRET', value: s.siret ?? '' }] : []),
+        {
+          label: 'Successeur',
+          value:
+            [s.raisonSociale, `${s.prenom ?? ''} ${s.nom ?? ''}`.trim()]
+              .filter(Boolean)
+              .join(', ') || 'l’établissement qui a ce SIRET',
+        },
+        { label: 'Adresse électronique', value: s.email || 'celle que le registre connaît' },
+        { label: 'Prise de fonction prévue', value: s.datePriseFonction || 'non précisée' },
+      ]}
+    />
+    <p className="fr-mt-2w">
+      Un courriel part aussitôt à ce successeur. Votre mandat ne change pas tant que son
+      rattachement n’est pas validé ; vous pourrez modifier ou annuler cette déclaration.
+    </p>
+  </>
+)
+
+const nomDuSuccesseur = (d: Pick<Declare, 'raisonSociale' | 'prenom' | 'nom'>): string =>
+  d.raisonSociale || `${d.prenom} ${d.nom}`.trim()
+
+/** What stands declared, to be read, and taken back. */
+const SuccesseurDeclare = ({
+  declare,
+  coproprieteId,
+}: {
+  declare: Declare
+  coproprieteId: number
+}) => {
+  const router = useRouter()
+  // The window closes on a refusal: a message says it.
+  const annuler = useCommand('modifierSuccesseur', { invalidates: OPTIONS.invalidates })
+  const [demande, setDemande] = useState(false)
+  const envoyer = async (): Promise<void> => {
+    try {
+      await annuler.mutateAsync({
+        body: {
+          idCopropriete: coproprieteId,
+          type: declare.type,
+          version: declare.version,
+          annuler: true,
+        },
+      })
+      notify(
+        'success',
+        'La déclaration de votre successeur est annulée.',
+        `${nomDuSuccesseur(declare)} en est prévenu.`,
+      )
+      await router.navigate({ href: lienFiche(coproprieteId) })
+    } finally {
+      setDemande(false)
+    }
+  }
+  return (
+    <Section title="Successeur déclaré">
+      <KeyValueList
+        items={[
+          { label: 'Successeur', value: nomDuSuccesseur(declare) },
+          ...(declare.siret === '' ? [] : [{ label: 'SIRET', value: declare.siret }]),
+          ...(declare.email === '' ? [] : [{ label: 'Prévenu à l’adresse', value: declare.email }]),
+          { label: 'Prise de fonction prévue', value: declare.datePriseFonction || VIDE },
+          { label: 'Déclaré le', value: formatInstant(declare.declareLe) },
+        ]}
+      />
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setDemande(true)}>
+        Annuler cette déclaration
+      </button>
+      <ConfirmDialog
+        open={demande}
+        title="Annuler la déclaration de votre successeur ?"
+        confirmLabel="Annuler la déclaration"
+        busy={annuler.isPending}
+        onConfirm={() => void envoyer().catch(() => undefined)}
+        onCancel={() => setDemande(false)}
+      >
+        <p>
+          {nomDuSuccesseur(declare)} en sera prévenu par courriel, et ne verra plus cette
+          copropriété parmi celles qui l’attendent. Une demande de rattachement déjà envoyée n’est
+          pas retirée : vous pouvez la contester.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+/** Declares who follows, or changes what was declared: read again before it is sent. */
 export const DeclarerSuccesseur = ({ verification }: { verification: Verification }) => {
   const router = useRouter()
   const { declare, copropriete } = verification
-  const options = {
-    business: true,
-    invalidates: ['visualiserCopropriete', ...LISTES_COPROPRIETES],
-  } as const
-  const declarer = useCommand('declarerSuccesseur', options)
-  const modifier = useCommand('modifierSuccesseur', options)
+  const declarer = useCommand('declarerSuccesseur', OPTIONS)
+  const modifier = useCommand('modifierSuccesseur', OPTIONS)
+  const [relue, setRelue] = useState<Envoi | null>(null)
   const record = useRecordForm({
     defaultValues: initiale(verification),
     operation: declare ? 'modifierSuccesseur' : 'declarerSuccesseur',
-    toArgs: (saisie) => ({
+    toArgs: (saisie): Envoi => ({
       body: {
         ...designationSaisie(saisie),
         datePriseFonction: saisie.datePriseFonction,
@@ -75,7 +171,12 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
       },
     }),
     check: (saisie) => ({ erreurs: controlerDesignation(saisie) }),
-    submit: async ({ body }) => {
+    submit: async (args) => setRelue(args),
+  })
+  const envoyer = async (): Promise<void> => {
+    if (!relue) return
+    const { body } = relue
+    try {
       const lu = await ('version' in body
         ? modifier.mutateAsync({ body })
         : declarer.mutateAsync({ body }))
@@ -87,24 +188,30 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
           : `Un courriel est envoyé à ${lu.email} : il explique comment demander le rattachement.`,
       )
       await router.navigate({ href: lienFiche(Number(copropriete.id)) })
-    },
-  })
+    } catch (error) {
+      record.refuser(error)
+    } finally {
+      setRelue(null)
+    }
+  }
   const pro = record.form.watch('type') === 'PRO'
   return (
     <>
       <ResumeSuccession verification={verification} />
-      {declare && (
-        <p className="fr-mt-3w">
-          Déclaration faite le {formatInstant(declare.declareLe)}. En la modifiant, vous annulez le
-          lien envoyé auparavant ; le successeur désigné reçoit un nouveau courriel.
-        </p>
-      )}
+      {declare && <SuccesseurDeclare declare={declare} coproprieteId={Number(copropriete.id)} />}
       <div className="rc-etroite fr-mt-4w">
+        {declare && <h2 className="fr-h4">Modifier la déclaration</h2>}
         <RecordForm
           record={record}
-          submitLabel={declare ? 'Modifier la déclaration' : 'Déclarer ce successeur'}
+          submitLabel={declare ? 'Relire la modification' : 'Relire la déclaration'}
         >
           <RequiredNote />
+          {declare && (
+            <p>
+              En la modifiant, vous annulez le lien envoyé auparavant ; le successeur désigné reçoit
+              un nouveau courriel.
+            </p>
+          )}
           <ChampsDesignation
             pro={pro}
             labelType="Votre successeur est"
@@ -117,6 +224,16 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
           </p>
         </RecordForm>
       </div>
+      <ConfirmDialog
+        open={relue !== null}
+        title={declare ? 'Modifier votre déclaration ?' : 'Déclarer ce successeur ?'}
+        confirmLabel={declare ? 'Modifier la déclaration' : 'Déclarer ce successeur'}
+        busy={declarer.isPending || modifier.isPending}
+        onConfirm={() => void envoyer()}
+        onCancel={() => setRelue(null)}
+      >
+        {relue && <Relecture saisie={relue.body} />}
+      </ConfirmDialog>
       <RevenirALaFiche id={Number(copropriete.id)} />
     </>
   )

@@ -13,7 +13,12 @@ interface Message {
 const quand = (le: string): string =>
   estAujourdhui(le) ? formatHeure(le) : `le ${formatInstant(le)}`
 
-const libre = ({ etat, libelleEtat, decideeLe }: InfosValidation['demande']): Message => {
+const libre = ({
+  etat,
+  libelleEtat,
+  decideeLe,
+  decideePar,
+}: InfosValidation['demande']): Message => {
   if (etat === 'PRECISIONS')
     return {
       ton: 'warning',
@@ -30,7 +35,7 @@ const libre = ({ etat, libelleEtat, decideeLe }: InfosValidation['demande']): Me
     ton: etat === 'VALIDEE' ? 'success' : 'info',
     titre: `Demande ${libelleEtat.toLowerCase()}`,
     texte: decideeLe
-      ? `La décision a été prise le ${formatInstant(decideeLe)}.`
+      ? `La décision a été prise le ${formatInstant(decideeLe)}, par ${decideePar || 'le registre lui-même'}.`
       : 'Elle est close.',
   }
 }

@@ -1,6 +1,6 @@
 import type { Geste } from './decision.ts'
-import { detailDesPoints, titreDesPoints } from './PointsAVerifier.tsx'
-import type { InfosValidation } from './types.ts'
+import { detailDesPoints, type Point, titreDesPoints } from './PointsAVerifier.tsx'
+import type { Candidat, InfosValidation } from './types.ts'
 import { useRaccourcisActifs } from './use-raccourcis.ts'
 
 interface Bouton {
@@ -30,19 +30,41 @@ const BOUTONS: readonly Bouton[] = [
     touche: '⇧ v',
     suivante: true,
   },
+  { geste: 'confirmer-doublon', label: 'C’est un doublon', touche: 'd' },
   { geste: 'pas-doublon', label: 'Ce n’est pas un doublon', touche: 'v', suivante: true },
 ]
+
+/** Of the two answers on a duplicate, the one that the points speak for. */
+const estPrincipal = (
+  geste: Geste,
+  suivante: boolean,
+  points: readonly Point[],
+  doublon: Candidat | null,
+): boolean => {
+  const proche = points.some(
+    (p) =>
+      p.code === 'DOUBLON_PROCHE' &&
+      'coproprieteId' in p &&
+      Number(p.coproprieteId) === Number(doublon?.id),
+  )
+  return geste === 'confirmer-doublon' ? proche : geste === 'pas-doublon' ? !proche : suivante
+}
 
 /** The decisions that the server allows now, always in view, with what there is to check. */
 export const BarreDecisions = ({
   points,
   actions,
+  validableLe,
   preuve,
+  doublon,
   onGeste,
   onQuitter,
-}: Pick<InfosValidation, 'actions' | 'points'> & {
+}: Pick<InfosValidation, 'actions' | 'validableLe'> & {
+  points: readonly Point[]
   /** What the register did not find in the proof, in words; '' when it found all. */
   preuve: string
+  /** The closest co-ownership that the request may double; null for none. */
+  doublon: Candidat | null
   onGeste: (geste: Geste, suivante: boolean) => void
   onQuitter: () => void
 }) => {
@@ -52,37 +74,46 @@ export const BarreDecisions = ({
       <p className="rc-barre__points">
         <strong>{titreDesPoints(points)}</strong>
         {points.length > 0 && <small>{detailDesPoints(points)}</small>}
+        {validableLe && (
+          <small className="rc-delai--warning">
+            Validation possible à partir du {validableLe} : d’ici là, le syndic en place peut
+            répondre.
+          </small>
+        )}
         {preuve !== '' && <small className="rc-delai--warning">{preuve}</small>}
       </p>
       <div id="decisions" className="rc-barre__gestes" role="group" aria-label="Décisions">
         <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onQuitter}>
           Quitter
         </button>
-        {BOUTONS.filter(({ geste }) => actions.includes(geste)).map(
-          ({ geste, label, court, touche, suivante = false }) => (
-            <button
-              key={label}
-              type="button"
-              className={suivante ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
-              data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
-              onClick={() => onGeste(geste, suivante)}
-            >
-              {court ? (
-                <>
-                  <span className="rc-long">{label}</span>
-                  <span className="rc-court">{court}</span>
-                </>
-              ) : (
-                label
-              )}
-              {touches && touche && (
-                <kbd className="rc-long" aria-hidden="true">
-                  {touche}
-                </kbd>
-              )}
-            </button>
-          ),
-        )}
+        {BOUTONS.filter(
+          ({ geste }) =>
+            actions.includes(geste) && (geste !== 'confirmer-doublon' || doublon !== null),
+        ).map(({ geste, label, court, touche, suivante = false }) => (
+          <button
+            key={label}
+            type="button"
+            className={
+              estPrincipal(geste, suivante, points, doublon) ? 'fr-btn' : 'fr-btn fr-btn--secondary'
+            }
+            data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
+            onClick={() => onGeste(geste, suivante)}
+          >
+            {court ? (
+              <>
+                <span className="rc-long">{label}</span>
+                <span className="rc-court">{court}</span>
+              </>
+            ) : (
+              label
+            )}
+            {touches && touche && (
+              <kbd className="rc-long" aria-hidden="true">
+                {touche}
+              </kbd>
+            )}
+          </button>
+        ))}
       </div>
     </div>
   )

@@ -1,15 +1,16 @@
-import { pointsComptes } from '@registre/domain'
+import { GRAVITES_POINT, pointsComptes, pointsDeLaPreuve } from '@registre/domain'
 import { type ReactNode, useState } from 'react'
+import { DecisionsPrises } from '../administration/DecisionsPrises.tsx'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
-import { ChangementsReponse } from './ChangementsReponse.tsx'
 import type { Geste } from './decision.ts'
 import { EnTeteDemande } from './EnTeteDemande.tsx'
 import { FenetreRaccourcis } from './FenetreRaccourcis.tsx'
 import { FenetresDecision } from './FenetresDecision.tsx'
 import { PartiesDossier } from './PartiesDossier.tsx'
-import { PointsAVerifier } from './PointsAVerifier.tsx'
+import { type Point, PointsAVerifier } from './PointsAVerifier.tsx'
+import { ReponseRecue } from './ReponseRecue.tsx'
 import { ARetrouver, resteALire } from './preuve/ARetrouver.tsx'
 import { type Lecture, useLecture } from './preuve/use-lecture.ts'
 import { VoletPreuve } from './preuve/VoletPreuve.tsx'
@@ -89,6 +90,18 @@ const Verrou = ({ infos, t }: { infos: InfosValidation; t: Traitement }) => {
   )
 }
 
+/** What the register found in the dossier and in the proof, the heaviest first. */
+const pointsVus = (infos: InfosValidation, { lignes }: Lecture): Point[] => {
+  const points: Point[] = [
+    // The due day stands in the header.
+    ...pointsComptes(infos.points),
+    ...(infos.demande.decideeLe === null ? pointsDeLaPreuve(lignes) : []),
+  ]
+  return points.toSorted(
+    (a, b) => GRAVITES_POINT.indexOf(a.gravite) - GRAVITES_POINT.indexOf(b.gravite),
+  )
+}
+
 /**
  * A request as a keeper reads and decides it: what to check, what is declared, its proof beside,
  * and the gestures that are possible now always in view.
@@ -111,8 +124,7 @@ export const EcranDemande = ({
   const t = useTraitement(infos, retourner, enchainer)
   const [aide, setAide] = useState(false)
   const lecture = useLecture(infos)
-  // The due day stands in the header.
-  const points = pointsComptes(infos.points)
+  const points = pointsVus(infos, lecture)
   const preuve = resteALire(lecture.lignes, lecture.etat)
   const tient = t.verrou.phase === 'mien'
   const peut = (geste: Geste) => tient && infos.actions.includes(geste)
@@ -121,9 +133,13 @@ export const EcranDemande = ({
   const validation = peut('pas-doublon') ? 'pas-doublon' : 'valider'
   const geste = (g: Geste, suivante = false) =>
     peut(g) ? () => t.choisir(g, null, suivante) : undefined
+  const doublon = infos.doublons.find((c) => c.numeroImmatriculation !== null) ?? null
+  const confirmerDoublon =
+    peut('confirmer-doublon') && doublon ? () => t.choisir('confirmer-doublon', doublon) : undefined
   useRaccourcis({
     v: geste(validation, validation === 'pas-doublon'),
     V: geste(validation, true),
+    d: confirmerDoublon,
     r: geste('refuser'),
     p: geste('demander-precisions'),
     a: geste('affecter'),
@@ -144,8 +160,11 @@ export const EcranDemande = ({
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
-        <ChangementsReponse infos={infos} />
-        <PointsAVerifier points={points} />
+        <DecisionsPrises fiche={infos.fiche} idDemande={Number(infos.demande.id)} />
+        <ReponseRecue infos={infos} />
+        {infos.demande.decideeLe === null && (
+          <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />
+        )}
         {(prouvee || lecture.choisie) && (
           <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
         )}
@@ -166,14 +185,19 @@ export const EcranDemande = ({
         <BarreDecisions
           points={points}
           actions={infos.actions}
+          validableLe={infos.validableLe}
           preuve={preuve}
-          onGeste={(g, suivante) => t.choisir(g, null, suivante)}
+          doublon={doublon}
+          onGeste={(g, suivante) =>
+            g === 'confirmer-doublon' ? confirmerDoublon?.() : t.choisir(g, null, suivante)
+          }
           onQuitter={() => void t.quitter()}
         />
       )}
       <FenetresDecision
         infos={infos}
         preuve={preuve}
+        points={points}
         geste={t.fenetre?.geste ?? null}
         candidat={t.fenetre?.candidat ?? null}
         saisie={t.saisie}

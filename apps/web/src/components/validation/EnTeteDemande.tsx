@@ -37,18 +37,20 @@ const Delai = ({ demande }: Pick<InfosValidation, 'demande'>) => {
 
 /** What the request is, in one look: who, where, for when, and the facts that matter. */
 export const EnTeteDemande = ({
-  infos: { demande, demandeur, fiche, mandat },
+  infos: { demande, demandeur, fiche, mandat, assigneeA, assigneeAMoi, raisonAffectation },
 }: {
   infos: InfosValidation
 }) => {
   const contenu = fiche.declaration && normaliser(fiche.declaration.immatCopropriete)
   const i = contenu?.identification
-  const nom = fiche.declaration?.nomCopropriete || `n° ${demande.id}`
+  const nom = fiche.declaration?.nomCopropriete || demande.reference
   return (
     <header className="rc-tete-demande">
       <div className="rc-tete-demande__ligne">
         <Delai demande={demande} />
-        <span className="rc-mention">déposée le {formatJour(demande.deposeeLe)}</span>
+        <span className="rc-mention">
+          {demande.reference}, déposée le {formatJour(demande.deposeeLe)}
+        </span>
       </div>
       <h1 className="rc-tete-demande__nom">
         <span className="rc-tete-demande__type">{TITRES_DEMANDE[demande.type]} : </span>
@@ -90,6 +92,12 @@ export const EnTeteDemande = ({
         {mandat && (
           <Fait titre="Mandat déclaré">
             {mandat.dateDebut || VIDE} – {mandat.dateFin || VIDE}
+          </Fait>
+        )}
+        {assigneeA !== '' && demande.decideeLe === null && (
+          <Fait titre="Affectée à">
+            {assigneeAMoi ? 'Vous' : <strong className="rc-delai--warning">{assigneeA}</strong>}
+            {raisonAffectation !== '' && <small>{raisonAffectation}</small>}
           </Fait>
         )}
         <Fait titre="Lots">

@@ -1,7 +1,7 @@
 import {
-  addDays,
   courrielPrecisions,
   formatFrDate,
+  limiteDesPrecisions,
   SILENCE_PRECISIONS_JOURS,
 } from '@registre/domain'
 import { focusField, RequiredNote } from '@registre/ui'
@@ -14,6 +14,7 @@ import { cibleDe } from './decision.ts'
 import { aujourdhui } from './echeance.ts'
 import type { InfosValidation } from './types.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
+import { valeursReponse } from './valeurs-reponse.ts'
 
 /** The mail as the declarant will read it, while it is written. */
 const Apercu = ({ infos: { fiche } }: { infos: InfosValidation }) => {
@@ -22,7 +23,7 @@ const Apercu = ({ infos: { fiche } }: { infos: InfosValidation }) => {
   const { titre, paragraphes } = courrielPrecisions({
     nomCopropriete: fiche.declaration?.nomCopropriete ?? '',
     message: message || '…',
-    dateLimite: formatFrDate(addDays(aujourdhui(), SILENCE_PRECISIONS_JOURS)),
+    dateLimite: formatFrDate(limiteDesPrecisions(aujourdhui())),
   })
   return (
     <details className="rc-apercu-courriel">
@@ -57,7 +58,7 @@ export const FenetrePrecisions = (props: FenetreSaisieProps) => {
         sous {SILENCE_PRECISIONS_JOURS} jours, la demande est refusée.
       </p>
       <RequiredNote />
-      <ChoixReponseType usage="PRECISIONS" champ="message" />
+      <ChoixReponseType usage="PRECISIONS" champ="message" valeurs={valeursReponse(props.infos)} />
       <FormTextArea
         name="message"
         label="Message au déclarant"

@@ -1,11 +1,14 @@
+import { motifsDuRefus } from '@registre/domain'
 import { focusField, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
+import { VoiesDeRecours } from '../configuration.tsx'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormCheckboxes } from '../form-checkboxes.tsx'
 import { FormTextArea } from '../form-fields.tsx'
 import { ChoixReponseType } from './ChoixReponseType.tsx'
+import { valeursReponse } from './valeurs-reponse.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
 
 /**
@@ -23,7 +26,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
     toArgs: ({ raison, typesMotifRefus }) => ({
       params: {
         immat: fiche.numeroImmatriculation ?? String(fiche.id),
-        idMandat: mandat?.id ?? 0,
+        idMandat: mandat?.id ?? '0',
       },
       query: { raison, typesMotifRefus: typesMotifRefus.join(',') },
     }),
@@ -55,14 +58,13 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
             {saisie.typesMotifRefus.length > 1 ? 'Motifs du refus :' : 'Motif du refus :'}
           </p>
           <ul>
-            {choix
-              .filter(({ clef }) => saisie.typesMotifRefus.includes(clef))
-              .map(({ clef, valeur }) => (
-                <li key={clef}>{valeur}</li>
-              ))}
+            {motifsDuRefus(saisie.typesMotifRefus).map((motif) => (
+              <li key={motif}>{motif}</li>
+            ))}
           </ul>
           <p className="fr-mb-1v">Précision du teneur :</p>
           <p className="rc-texte-saisi">{saisie.raison.trim()}</p>
+          <VoiesDeRecours />
         </div>
       </FenetreFormulaire>
     )
@@ -78,7 +80,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
           options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
         />
       </div>
-      <ChoixReponseType usage="REFUS" champ="raison" />
+      <ChoixReponseType usage="REFUS" champ="raison" valeurs={valeursReponse(infos)} />
       <FormTextArea
         name="raison"
         label="Explication pour le déclarant"

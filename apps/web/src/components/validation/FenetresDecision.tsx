@@ -1,11 +1,12 @@
-import { pointsComptes } from '@registre/domain'
 import { Numero } from '../Numero.tsx'
 import { EFFETS_VALIDER, type Geste } from './decision.ts'
 import { FenetreAffecter } from './FenetreAffecter.tsx'
 import { FenetreDecision } from './FenetreDecision.tsx'
 import { FenetrePrecisions } from './FenetrePrecisions.tsx'
 import { FenetreRefuser } from './FenetreRefuser.tsx'
+import { FenetreValiderSansPreuve } from './FenetreValider.tsx'
 import { MandatsTouches } from './MandatsTouches.tsx'
+import type { Point } from './PointsAVerifier.tsx'
 import { PointsRappeles } from './PointsRappeles.tsx'
 import { nomCandidat } from './TableauDoublons.tsx'
 import type { Candidat } from './types.ts'
@@ -17,39 +18,72 @@ export interface FenetresDecisionProps extends FenetreSaisieProps {
   candidat: Candidat | null
   /** What the register did not find in the proof, in words; '' when it found all. */
   preuve: string
+  /** What there is to check, in the dossier and in the proof. */
+  points: readonly Point[]
 }
+
+/** What there is to check, and what the validation does. */
+const AvantDeValider = ({
+  infos: { demande, assigneeA, assigneeAMoi },
+  points,
+  preuve,
+}: Pick<FenetresDecisionProps, 'infos' | 'points' | 'preuve'>) => (
+  <>
+    {assigneeA !== '' && !assigneeAMoi && (
+      <p className="fr-message fr-message--warning">Cette demande est affectée à {assigneeA}.</p>
+    )}
+    <PointsRappeles points={points} />
+    {preuve !== '' && <p className="rc-delai--warning">{preuve}</p>}
+    <ul>
+      {EFFETS_VALIDER[demande.type].map((effet) => (
+        <li key={effet}>{effet}</li>
+      ))}
+      {demande.type === 'RATTACHEMENT' && <MandatsTouches n={demande.id} />}
+    </ul>
+  </>
+)
 
 /** The window of the gesture under way; none without one. */
 export const FenetresDecision = ({
   geste,
   candidat,
   preuve,
+  points,
   ...saisissable
 }: FenetresDecisionProps) => {
   const { infos, onDecider, onFermer, enCours, erreur } = saisissable
   const commun = { onFermer, enCours, erreur }
-  const points = pointsComptes(infos.points)
+  const validable = {
+    large: points.length > 0,
+    pret: points.every(({ gravite }) => gravite !== 'FORTE'),
+    children: <AvantDeValider infos={infos} points={points} preuve={preuve} />,
+  }
   switch (geste) {
     case 'valider':
+      if (points.some(({ code }) => code === 'PREUVE_ABSENTE'))
+        return (
+          <FenetreValiderSansPreuve {...saisissable}>
+            <AvantDeValider infos={infos} points={points} preuve={preuve} />
+          </FenetreValiderSansPreuve>
+        )
+      return (
+        <FenetreDecision
+          {...commun}
+          {...validable}
+          titre="Valider la demande"
+          confirmer="Valider la demande"
+          onConfirmer={() => void onDecider({ geste })}
+        />
+      )
     case 'pas-doublon':
       return (
         <FenetreDecision
           {...commun}
-          titre={geste === 'valider' ? 'Valider la demande' : 'Ce n’est pas un doublon'}
-          confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'}
+          {...validable}
+          titre="Ce n’est pas un doublon"
+          confirmer="Immatriculer la copropriété"
           onConfirmer={() => void onDecider({ geste })}
-          large={points.length > 0}
-          pret={points.every(({ gravite }) => gravite !== 'FORTE')}
-        >
-          <PointsRappeles points={points} />
-          {preuve !== '' && <p className="rc-delai--warning">{preuve}</p>}
-          <ul>
-            {EFFETS_VALIDER[infos.demande.type].map((effet) => (
-              <li key={effet}>{effet}</li>
-            ))}
-            {infos.demande.type === 'RATTACHEMENT' && <MandatsTouches n={infos.demande.id} />}
-          </ul>
-        </FenetreDecision>
+        />
       )
     case 'confirmer-doublon':
       return (

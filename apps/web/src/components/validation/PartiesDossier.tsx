@@ -83,7 +83,11 @@ export const PartiesDossier = ({
       )}
       {demande.type === 'RATTACHEMENT' && (
         <div id={ancreDe('mandats-en-place')} tabIndex={-1}>
-          <RattachementExamine key={demande.version} n={demande.id} />
+          <RattachementExamine
+            key={demande.version}
+            n={demande.id}
+            decidee={demande.decideeLe !== null}
+          />
         </div>
       )}
       {compares && (

@@ -1,10 +1,10 @@
-import type { LieuPoint } from '@registre/domain'
+import type { LieuPoint, PointDeLecture } from '@registre/domain'
 import type { MouseEvent } from 'react'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ancreDe, montrerPartie } from './ancres.ts'
 import type { InfosValidation } from './types.ts'
 
-export type Point = InfosValidation['points'][number]
+export type Point = InfosValidation['points'][number] | PointDeLecture
 
 const MENER: Readonly<Partial<Record<LieuPoint, string>>> = {
   preuve: 'La preuve',
@@ -44,7 +44,9 @@ export const titreDesPoints = ({ length }: readonly Point[]): string =>
       ? '1 point à vérifier'
       : `${length} points à vérifier`
 
-const Lien = ({ point: { ou, demandeId } }: { point: Point }) => {
+const Lien = ({ point }: { point: Point }) => {
+  const { ou } = point
+  const demandeId = 'demandeId' in point ? point.demandeId : undefined
   const libelle = MENER[ou]
   if (demandeId !== undefined)
     return (
@@ -99,13 +101,22 @@ export const ListePoints = ({
 )
 
 /** What whoever decides looks at first. */
-export const PointsAVerifier = ({ points }: { points: readonly Point[] }) => (
+export const PointsAVerifier = ({
+  points,
+  attente,
+}: {
+  points: readonly Point[]
+  /** The proof is still being read: nothing is clean yet. */
+  attente: boolean
+}) => (
   <section className="rc-partie" aria-labelledby="titre-points">
     <h2 className="rc-partie__titre" id="titre-points">
       {titreDesPoints(points)}{' '}
       {points.length > 0 && <small className="rc-partie__mention">{detailDesPoints(points)}</small>}
     </h2>
-    {points.length === 0 ? (
+    {points.length === 0 && attente ? (
+      <p role="status">Lecture de la preuve…</p>
+    ) : points.length === 0 ? (
       <p className="rc-sans-point">
         <span className="fr-icon-success-fill fr-icon--sm" aria-hidden="true" /> Le registre n’a
         rien trouvé qui demande un second regard. La preuve se lit toujours.

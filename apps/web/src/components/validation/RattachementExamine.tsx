@@ -1,15 +1,18 @@
 import { DataTable, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queryOf } from '../../lib/api/index.ts'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatInstant, VIDE } from '../../lib/format.ts'
 import { PartiePasLue } from '../PasLu.tsx'
+import { LienDocument } from './LienDocument.tsx'
+
+type MandatTouche = Answer<'lireMandatEnCoursValidation'>['mandats'][number]
 
 /**
  * What the syndic in place says against the request, and what the validation will change for each
  * mandate in place.
  */
-export const RattachementExamine = ({ n }: { n: number }) => {
+export const RattachementExamine = ({ n, decidee }: { n: number; decidee: boolean }) => {
   const { data, isError, refetch } = useQuery({
     ...queryOf('lireMandatEnCoursValidation')({ params: { n } }),
     staleTime: 0,
@@ -26,6 +29,13 @@ export const RattachementExamine = ({ n }: { n: number }) => {
             Demande contestée par le syndic en place, le {formatInstant(contestation.le)}
           </p>
           <p className="rc-texte-saisi">{contestation.texte}</p>
+          {contestation.idDocument && (
+            <p>
+              <LienDocument
+                document={{ id: contestation.idDocument, nom: contestation.nomDocument }}
+              />
+            </p>
+          )}
         </div>
       )}
       {data && data.autres.length > 0 && (
@@ -61,11 +71,19 @@ export const RattachementExamine = ({ n }: { n: number }) => {
         />
       )}
       <DataTable
-        caption="Mandats en place, et ce que la validation changera"
+        caption={
+          decidee
+            ? 'Autres mandats de la copropriété'
+            : 'Mandats en place, et ce que la validation changera'
+        }
         rows={data?.mandats ?? []}
         rowKey={(m) => m.id}
         loading={data === undefined && !isError}
-        empty="Aucun syndic n’est en place : la validation n’archivera aucun mandat."
+        empty={
+          decidee
+            ? 'Aucun autre mandat.'
+            : 'Aucun syndic n’est en place : la validation n’archivera aucun mandat.'
+        }
         columns={[
           {
             key: 'syndic',
@@ -76,7 +94,9 @@ export const RattachementExamine = ({ n }: { n: number }) => {
           { key: 'etat', header: 'État', render: (m) => m.libelleEtat },
           { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
           { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },
-          { key: 'effet', header: 'Si vous validez', render: (m) => m.effet },
+          ...(decidee
+            ? []
+            : [{ key: 'effet', header: 'Si vous validez', render: (m: MandatTouche) => m.effet }]),
         ]}
       />
     </Section>

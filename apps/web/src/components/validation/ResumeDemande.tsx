@@ -1,6 +1,6 @@
 import { adresseEnLigne, LABELS_PROFIL, parseProfil } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
-import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
+import { formatInstant, formatJour, formatNumero, VIDE } from '../../lib/format.ts'
 import { BadgeEcheance } from './BadgeEcheance.tsx'
 import { BadgeEtat } from './BadgeEtat.tsx'
 import type { InfosValidation } from './types.ts'
@@ -13,6 +13,7 @@ const libelleProfil = (code: string): string => {
 const Decision = ({ demande }: Pick<InfosValidation, 'demande'>) => (
   <>
     {formatInstant(demande.decideeLe)}
+    {demande.decideePar !== '' && `, par ${demande.decideePar}`}
     {demande.motifRefus !== '' && <p className="fr-mb-0">{demande.motifRefus}</p>}
     {demande.texteDecision !== '' && <p className="rc-texte-saisi">{demande.texteDecision}</p>}
   </>
@@ -26,6 +27,7 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
     <Section title="Qui demande quoi" level={3}>
       <KeyValueList
         items={[
+          { label: 'Référence', value: demande.reference },
           { label: 'Demandeur', value: demandeur.raisonSociale || VIDE },
           { label: 'Profil', value: libelleProfil(demandeur.profil) },
           {
@@ -72,7 +74,13 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
               : 'Personne',
           },
           ...(demande.decideeLe
-            ? [{ label: 'Décision', value: <Decision demande={demande} /> }]
+            ? [
+                { label: 'Décision', value: <Decision demande={demande} /> },
+                {
+                  label: 'Ouverte par le demandeur',
+                  value: demande.ouverteLe ? `le ${formatJour(demande.ouverteLe)}` : 'Pas encore',
+                },
+              ]
             : []),
         ]}
       />

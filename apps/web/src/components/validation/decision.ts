@@ -5,7 +5,8 @@ import type { Candidat, InfosValidation } from './types.ts'
 
 /** A keeper's gesture on a request that it holds (or, to free it, that another holds). */
 export type Decision =
-  | { geste: 'valider' | 'pas-doublon' | 'deverrouiller' }
+  | { geste: 'valider'; motif?: string }
+  | { geste: 'pas-doublon' | 'deverrouiller' }
   | { geste: 'confirmer-doublon'; candidat: Candidat }
   | { geste: 'refuser'; args: Args<'refuserDemande'> }
   | { geste: 'demander-precisions'; args: Args<'demanderPrecisions'> }
@@ -20,6 +21,8 @@ export interface Saisie {
   typesMotifRefus: readonly string[]
   raison: string
   message: string
+  /** Why a request is validated without any proof. */
+  motif: string
   idTeneur: string
   raisonAffectationTeneur: string
 }
@@ -27,6 +30,7 @@ export const SAISIE_VIDE: Saisie = {
   typesMotifRefus: [],
   raison: '',
   message: '',
+  motif: '',
   idTeneur: '',
   raisonAffectationTeneur: '',
 }
@@ -35,11 +39,13 @@ export const SAISIE_VIDE: Saisie = {
 export const texteNonEnvoye = (geste: Geste | null, saisie: Saisie): string =>
   geste === 'refuser'
     ? saisie.raison
-    : geste === 'demander-precisions'
-      ? saisie.message
-      : geste === 'affecter'
-        ? saisie.raisonAffectationTeneur
-        : ''
+    : geste === 'valider'
+      ? saisie.motif
+      : geste === 'demander-precisions'
+        ? saisie.message
+        : geste === 'affecter'
+          ? saisie.raisonAffectationTeneur
+          : ''
 
 /** The request that an operation is about. */
 export const cibleDe = ({ demande, mandat }: InfosValidation) => ({
@@ -110,7 +116,7 @@ export const avisDe = (decision: Decision, infos: InfosValidation, numero: strin
     case 'refuser':
       return {
         titre: 'Demande refusée',
-        description: `Le refus concernant ${nom} est confirmé au déclarant par courriel.`,
+        description: `Le refus concernant ${nom} sera confirmé au déclarant par courriel.`,
       }
     case 'demander-precisions':
       return {

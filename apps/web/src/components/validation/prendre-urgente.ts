@@ -6,6 +6,24 @@ import { ouvrir } from './appels.ts'
 const ESSAIS = 5
 const PRISES: readonly string[] = ['verrou-pris', 'deja-decide', 'transition-interdite']
 
+interface EnFile {
+  id: number
+  idMandat: number | null
+  coproprieteId: number
+}
+
+/** Takes the first of these that is free; null when each is held or decided. Throws ApiError. */
+export const prendrePremiere = async (demandes: readonly EnFile[]): Promise<number | null> => {
+  for (const demande of demandes.slice(0, ESSAIS))
+    try {
+      await ouvrir({ ...demande, idDemande: demande.id })
+      return demande.id
+    } catch (error) {
+      if (!PRISES.includes(codeOf(error))) throw error
+    }
+  return null
+}
+
 /**
  * Takes the most urgent request that is free, but the ones passed over; gives its identifier, null
  * when there is none. Throws ApiError.

@@ -30,7 +30,10 @@ export const useDecision = (
         return (
           await valider.mutateAsync({
             params: { id: demande.id },
-            body: { version: Math.max(version ?? 0, demande.version) },
+            body: {
+              version: Math.max(version ?? 0, demande.version),
+              ...(decision.motif ? { motif: decision.motif } : {}),
+            },
           })
         ).numeroImmatriculation
       case 'pas-doublon':

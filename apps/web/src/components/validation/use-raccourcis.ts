@@ -5,6 +5,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 export const RACCOURCIS = [
   { touche: 'v', quoi: 'Valider' },
   { touche: 'V', quoi: 'Valider et suivante' },
+  { touche: 'd', quoi: 'C’est un doublon, de la copropriété la plus proche' },
   { touche: 'r', quoi: 'Refuser' },
   { touche: 'p', quoi: 'Demander des précisions' },
   { touche: 'a', quoi: 'Affecter' },

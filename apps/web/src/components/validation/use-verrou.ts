@@ -19,6 +19,14 @@ export interface Verrou {
   oublier: () => void
 }
 
+/** True in a page that its reader loaded again. */
+const rechargee = (): boolean => {
+  const [entree] = performance.getEntriesByType('navigation')
+  return entree instanceof PerformanceNavigationTiming && entree.type === 'reload'
+}
+/** The second one, for a call that left as the page did and arrives late. */
+const REPRISES_MS = [300, 2500]
+
 /** Codes that say that the lock is no longer here, whatever the network does. */
 const PERTES: ReadonlySet<string> = new Set([
   'verrou-pris',
@@ -96,6 +104,34 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
       clearInterval(horloge)
       document.removeEventListener('visibilitychange', retour)
     }
+  }, [mien])
+
+  // A page that is loaded again keeps what it held: what it gave back as it left is taken again, once
+  // that call has surely arrived.
+  const reprise = useRef(() => Promise.resolve())
+  reprise.current = async () => {
+    await ouvrir(cible).then(
+      () => {
+        rendu.current = false
+        setFin(Date.now() + BAIL_MS)
+      },
+      () => undefined,
+    )
+    await relire()
+  }
+  const cleReprise = `reservation-${infos.demande.id}`
+  useEffect(() => {
+    const tenait = rechargee() && sessionStorage.getItem(cleReprise) !== null
+    sessionStorage.removeItem(cleReprise)
+    if (!tenait) return
+    const essais = REPRISES_MS.map((ms) => setTimeout(() => void reprise.current(), ms))
+    return () => essais.forEach(clearTimeout)
+  }, [])
+  useEffect(() => {
+    if (!mien) return
+    const noter = () => sessionStorage.setItem(cleReprise, 'oui')
+    window.addEventListener('pagehide', noter)
+    return () => window.removeEventListener('pagehide', noter)
   }, [mien])
 
   useDepart(

@@ -15,19 +15,18 @@ import { BientotDisponible, VideoAccueil } from '../../components/configuration.
 import { Arrivees } from '../../components/certificats/Arrivees.tsx'
 import { DemandesEnCours } from '../../components/recu/DemandesEnCours.tsx'
 import { Recu } from '../../components/recu/Recu.tsx'
+import { Repli } from '../../components/Repli.tsx'
 import { lienListe } from '../../components/coproprietes/liens.ts'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
 import type { Compte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { Affectees } from './Affectees.tsx'
+import { AFaire } from './AFaire.tsx'
 import { Brouillons } from './Brouillons.tsx'
 import { ChangementDeLoi } from './ChangementDeLoi.tsx'
 import { CeQuiAttend } from './CeQuiAttend.tsx'
+import { LesAutres } from './LesAutres.tsx'
 import { MesImmeubles } from './MesImmeubles.tsx'
-import { MisesAJourPredecesseur } from './MisesAJourPredecesseur.tsx'
-import { Rattachements } from './Rattachements.tsx'
-import { Successions } from './Successions.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
@@ -38,6 +37,7 @@ import {
   TUILES_SYNDIC_GESTIONNAIRE,
   TUILES_TENEUR,
 } from './tuiles.ts'
+import './a-faire.css'
 
 /** Who is signed in, and the receipt of what was just sent. */
 const Bienvenue = ({ compte }: { compte: Compte }) => {
@@ -45,11 +45,11 @@ const Bienvenue = ({ compte }: { compte: Compte }) => {
   const nom = `${compte.prenom} ${compte.nom}`.trim()
   return (
     <>
-      <h1 tabIndex={-1}>Bonjour {nom || compte.login}</h1>
-      {/* A volunteer's establishment has the name of its person. */}
-      {compte.raisonSociale && compte.raisonSociale !== nom && (
-        <p className="fr-text--lead">{compte.raisonSociale}</p>
-      )}
+      <div className="rc-bonjour">
+        <h1 tabIndex={-1}>Bonjour {nom || compte.login}</h1>
+        {/* A volunteer's establishment has the name of its person. */}
+        {compte.raisonSociale && compte.raisonSociale !== nom && <p>{compte.raisonSociale}</p>}
+      </div>
       {recu !== undefined && <Recu key={recu} reference={recu} />}
     </>
   )
@@ -58,68 +58,81 @@ const Bienvenue = ({ compte }: { compte: Compte }) => {
 const MesCoproprietes = () => (
   <Section
     title="Mes copropriétés"
+    className="rc-replie"
     actions={
       <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienListe('seeAllCopro')}>
         Voir toutes les copropriétés
       </InternalLink>
     }
   >
-    <TableCoproprietes
-      criteres={{ filtre: 'mandate' }}
-      caption="Mes copropriétés"
-      empty="Aucune copropriété n’est encore rattachée à votre établissement."
-      pageSize={5}
-    />
+    <Repli resume="Afficher le tableau de mes copropriétés">
+      {() => (
+        <TableCoproprietes
+          criteres={{ filtre: 'mandate' }}
+          caption="Mes copropriétés"
+          empty="Aucune copropriété n’est encore rattachée à votre établissement."
+          pageSize={5}
+        />
+      )}
+    </Repli>
   </Section>
 )
 
 const Liens = () => {
   const existe = useEcranExiste()
   return (
-    <Section title="Liens utiles">
-      <ul>
-        {existe('/newsletter') && (
+    <Section
+      title="Liens utiles"
+      actions={
+        <ul className="rc-en-ligne fr-raw-list">
+          {existe('/newsletter') && (
+            <li>
+              <InternalLink className="fr-link" href="/newsletter">
+                La lettre d’information du registre
+              </InternalLink>
+            </li>
+          )}
           <li>
-            <InternalLink className="fr-link" href="/newsletter">
-              La lettre d’information du registre
-            </InternalLink>
+            <a
+              className="fr-link"
+              href="https://france-renov.gouv.fr"
+              target="_blank"
+              rel="noopener"
+              title="Les aides à la rénovation des copropriétés - nouvelle fenêtre"
+            >
+              Les aides à la rénovation des copropriétés
+            </a>
           </li>
-        )}
-        <li>
-          <a
-            className="fr-link"
-            href="https://france-renov.gouv.fr"
-            target="_blank"
-            rel="noopener"
-            title="Les aides à la rénovation des copropriétés - nouvelle fenêtre"
-          >
-            Les aides à la rénovation des copropriétés
-          </a>
-        </li>
-      </ul>
-    </Section>
+        </ul>
+      }
+    />
   )
 }
 
+/** How many tasks, and how many drafts, show before « Voir … ». */
+const PREMIERES = { cabinet: { taches: 6, brouillons: 3 }, benevole: { taches: 3, brouillons: 1 } }
+
 const Declarant = ({ compte }: { compte: Compte }) => {
   const admin = isAdminTeledeclarant(compte.profil)
-  const peutImmatriculer = peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO'])
   const benevole = isTeledeclarantBenevole(compte.profil)
-  // A volunteer reads its buildings first and its counters last; a firm begins with them.
-  const compteurs = peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />
+  const premieres = PREMIERES[benevole ? 'benevole' : 'cabinet']
   return (
     <>
       <Bienvenue compte={compte} />
-      {benevole ? <MesImmeubles /> : admin && compteurs}
-      {!admin && peut(compte.authorities, ['RENOUVELER_MANDAT']) && <Affectees />}
-      <DemandesEnCours />
-      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Successions />}
-      {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
-      {peutImmatriculer && <Brouillons />}
+      {benevole ? (
+        <MesImmeubles premieres={premieres.taches} />
+      ) : (
+        <AFaire premieres={premieres.taches} />
+      )}
+      {peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO']) && (
+        <Brouillons premiers={premieres.brouillons} />
+      )}
+      <LesAutres />
       <ChangementDeLoi />
-      <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
-      {benevole && compteurs}
-      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
+      {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && (
+        <TableauDeBordSyndic replie={benevole} />
+      )}
+      <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} serrees />
       {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
       {admin && <Liens />}
     </>
@@ -198,9 +211,9 @@ export const AccueilConnecte = ({
         : null
   if (Ecran === null) return visiteur
   return (
-    <>
+    <div className="rc-accueil">
       <Ecran compte={compte} />
       <BientotDisponible />
-    </>
+    </div>
   )
 }

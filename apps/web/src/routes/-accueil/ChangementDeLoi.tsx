@@ -12,7 +12,7 @@ export const ChangementDeLoi = () => {
   if (jour < DES || jour > JUSQUE) return null
   const avant = jour < BASCULE_2027
   return (
-    <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-4w">
+    <div className="fr-alert fr-alert--info fr-alert--sm fr-mt-2w">
       <p>
         {avant ? 'À partir du' : 'Depuis le'} {formatFrDate(BASCULE_2027)}, chaque bâtiment{' '}
         {avant ? 'sera' : 'est'} décrit à part.{' '}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lienListe } from '../../components/coproprietes/liens.ts'
 import { adresseGestion } from '../../components/gestion/criteres.ts'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { Repli } from '../../components/Repli.tsx'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { PartiePasLue } from '../../components/PasLu.tsx'
@@ -19,7 +20,7 @@ const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; a
     {
       cle: 'nbMandatsExpires',
       label: 'Mandats expirés',
-      href: lienListe('mandat-expire'),
+      href: adresseGestion({}, { fin: 'expire' }),
       alerte: 'À renouveler',
     },
     {
@@ -42,34 +43,39 @@ const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; a
     },
   ]
 
+const Nombres = () => {
+  const { data, isLoadingError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic')({}))
+  if (isLoadingError)
+    return <PartiePasLue relire={refetch}>Les compteurs n’ont pas pu être lus.</PartiePasLue>
+  return (
+    <ul className="rc-compteurs fr-raw-list" aria-busy={data === undefined}>
+      {COMPTEURS.map(({ cle, label, href, alerte }) => (
+        <li key={cle} className="rc-compteur fr-enlarge-link">
+          <span className="rc-compteur__nombre">{data ? formatNombre(data[cle] ?? 0) : '…'}</span>
+          <InternalLink href={href}>{label}</InternalLink>
+          {alerte && (data?.[cle] ?? 0) > 0 && <StateBadge tone="warning">{alerte}</StateBadge>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /**
  * The syndic's counters; a warning badge when a count that asks for work is above zero
- * (specification 1, section 2).
+ * (specification 1, section 2). Folded where the list above says the same.
  */
-export const TableauDeBordSyndic = () => {
-  const { data, isLoadingError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic')({}))
+export const TableauDeBordSyndic = ({ replie }: { replie: boolean }) => {
   return (
-    <Section title="Tableau de bord">
-      {isLoadingError ? (
-        <PartiePasLue relire={refetch}>Les compteurs n’ont pas pu être lus.</PartiePasLue>
-      ) : (
-        <ul className="rc-compteurs fr-raw-list" aria-busy={data === undefined}>
-          {COMPTEURS.map(({ cle, label, href, alerte }) => (
-            <li key={cle} className="rc-compteur fr-enlarge-link">
-              <span className="rc-compteur__nombre">
-                {data ? formatNombre(data[cle] ?? 0) : '…'}
-              </span>
-              <InternalLink href={href}>{label}</InternalLink>
-              {alerte && (data?.[cle] ?? 0) > 0 && <StateBadge tone="warning">{alerte}</StateBadge>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="fr-mt-2w">
-        <InternalLink className="fr-link" href="/copropriete/echeances">
+    <Section
+      title="Tableau de bord"
+      {...(replie ? { className: 'rc-replie' } : {})}
+      actions={
+        <InternalLink className="fr-link fr-link--sm" href="/copropriete/echeances">
           Voir les échéances des mandats
         </InternalLink>
-      </p>
+      }
+    >
+      {replie ? <Repli resume="Afficher les compteurs">{() => <Nombres />}</Repli> : <Nombres />}
     </Section>
   )
 }

@@ -31,12 +31,13 @@ export const Tuiles = ({
   return (
     <section className="fr-mt-4w" aria-label={titre}>
       <h2 className="fr-h4">{titre}</h2>
-      <ul className="fr-grid-row fr-grid-row--gutters fr-raw-list">
+      <ul
+        className={
+          serrees ? 'rc-tuiles fr-raw-list' : 'fr-grid-row fr-grid-row--gutters fr-raw-list'
+        }
+      >
         {visibles.map((t) => (
-          <li
-            key={t.href}
-            className={serrees ? 'fr-col-6 fr-col-lg-3' : 'fr-col-12 fr-col-sm-6 fr-col-lg-4'}
-          >
+          <li key={t.href} className={serrees ? undefined : 'fr-col-12 fr-col-sm-6 fr-col-lg-4'}>
             <Tile
               title={t.titre}
               desc={serrees ? undefined : t.description}

@@ -111,7 +111,7 @@ const QUESTIONS: readonly Question[] = [
       'Le teneur du registre examine la demande, peut demander des précisions, puis attribue le numéro et vous envoie l’attestation.',
     ],
     liens: [
-      { label: 'Créer un compte', href: '/compte#creer-un-compte' },
+      { label: 'Créer un compte', href: '/compte/creer' },
       { label: 'Immatriculer une copropriété', href: '/immatriculer-copropriete' },
     ],
   },

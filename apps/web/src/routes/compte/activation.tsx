@@ -14,10 +14,12 @@ import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { setCompte, useCompteConnecte } from '../../lib/session.ts'
+import { asInternalPath, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const SaisirCode = () => {
   const router = useRouter()
+  const { retour } = Route.useSearch()
   const activer = useCommand('activerTeledeclarant', { business: true })
   const record = useRecordForm({
     defaultValues: { clef: '' },
@@ -27,7 +29,8 @@ const SaisirCode = () => {
     submit: async (args) => {
       const compte = await activer.mutateAsync(args)
       notify('success', 'Votre compte est activé.', 'Vous avez désormais tous vos droits.')
-      void router.navigate({ to: '/' })
+      // Back to what waited for it, the demand that was ready most often.
+      void router.navigate({ href: retour ?? '/' })
       setCompte(compte)
       void router.invalidate()
     },
@@ -131,5 +134,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/compte/activation')({
   staticData: { titre: 'Activation du compte', connecte: true },
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ retour: asInternalPath(raw['retour']) }),
   component: Page,
 })

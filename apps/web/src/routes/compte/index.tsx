@@ -8,7 +8,6 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
 import { ConnexionNotaire, RefusConnexionNotaire } from './-pieces/ConnexionNotaire.tsx'
-import { CreerUnCompte } from './-pieces/CreerUnCompte.tsx'
 
 const DejaConnecte = ({ compte }: { compte: Compte }) => {
   const router = useRouter()
@@ -68,9 +67,16 @@ const Page = () => {
       )}
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
       <Connexion onSignedIn={onSignedIn}>
+        <section className="rc-etroite" aria-labelledby="titre-sans-compte">
+          <h2 className="fr-h5" id="titre-sans-compte">
+            Vous n’avez pas encore de compte
+          </h2>
+          <InternalLink className="fr-btn fr-btn--secondary" href="/compte/creer">
+            Créer un compte
+          </InternalLink>
+        </section>
         <AccesInstitutions />
         <ConnexionNotaire onSignedIn={onSignedIn} retour={retour} />
-        <CreerUnCompte />
       </Connexion>
     </>
   )

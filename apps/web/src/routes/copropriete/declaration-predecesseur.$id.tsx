@@ -125,8 +125,9 @@ const Page = () => {
       <h1 tabIndex={-1}>Mise à jour déposée par votre prédécesseur</h1>
       <p className="fr-text--lead">{deposee.nomCopropriete}</p>
       <p>
-        {deposee.typeMaj && LABELS_TYPE_MAJ[deposee.typeMaj]}, déposée par{' '}
-        {deposee.utilisateurDeclare} le {formatInstant(deposee.soumisLe)}.
+        {deposee.typeMaj && LABELS_TYPE_MAJ[deposee.typeMaj]}, déposée{' '}
+        {deposee.utilisateurDeclare && `par ${deposee.utilisateurDeclare} `}le{' '}
+        {formatInstant(deposee.soumisLe)}.
       </p>
       {!attend && (
         <div className="fr-alert fr-alert--info fr-mb-3w">

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/copropriete/depot-groupe')({
     titre: 'Dépôt groupé de mises à jour annuelles',
     saisie: true,
     autorites: ['MAJ_COPROPRIETE_ANNUELLE'],
-    fil: [{ label: 'Mises à jour annuelles à faire', href: '/copropriete?filter=annuelle' }],
+    fil: [{ label: 'Mises à jour annuelles possibles', href: '/copropriete?filter=annuelle' }],
   },
   validateSearch: (raw: Record<string, unknown>) =>
     compact({

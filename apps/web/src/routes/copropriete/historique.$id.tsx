@@ -1,4 +1,10 @@
-import { formatFrDate, LABELS_TYPE_MAJ, normaliser, parseFrDate } from '@registre/domain'
+import {
+  fauteDeJour,
+  formatFrDate,
+  LABELS_TYPE_MAJ,
+  normaliser,
+  parseFrDate,
+} from '@registre/domain'
 import { DataTable, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { FieldDate } from '../../components/FieldDate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -195,7 +201,7 @@ const ALaDate = ({ id }: { id: number }) => {
     const lu = parseFrDate(texte)
     const faute =
       lu === null
-        ? 'Saisissez une date au format jj/mm/aaaa.'
+        ? (fauteDeJour(texte) ?? 'Saisissez une date.')
         : lu > aujourdhuiParis()
           ? 'Choisissez une date passée ou la date du jour.'
           : undefined

@@ -3,15 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ActeImpossible, ChoisirDabord } from '../../components/coproprietes/acte.tsx'
 import { RenouvelerMandat, ResumeMandat } from '../../components/mandats/RenouvelerMandat.tsx'
 import { loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
-import { asPositive, compact } from '../../lib/search-params.ts'
+import { asInternalPath, asPositive, compact } from '../../lib/search-params.ts'
 
 const LISTE = '/copropriete?filter=renouveler-mandat'
 const renouvellementQuery = (id: number) =>
   queryOf('lireRenouvellement')({ params: { id } }, { silent: true })
 
-const Formulaire = ({ id }: { id: number }) => {
+const Formulaire = ({ id, retour }: { id: number; retour: string | undefined }) => {
   const { data } = useSuspenseQuery(renouvellementQuery(id))
-  if (data.possible) return <RenouvelerMandat key={id} renouvellement={data} />
+  if (data.possible) return <RenouvelerMandat key={id} renouvellement={data} retour={retour} />
   return (
     <ActeImpossible id={id} titre="Le mandat ne peut pas être renouvelé" raison={data.raison}>
       <ResumeMandat renouvellement={data} />
@@ -20,14 +20,14 @@ const Formulaire = ({ id }: { id: number }) => {
 }
 
 const Page = () => {
-  const { id } = Route.useSearch()
+  const { id, retour } = Route.useSearch()
   return (
     <>
       <h1 tabIndex={-1}>Renouveler un mandat</h1>
       {id === undefined ? (
         <ChoisirDabord href={LISTE} liste="voir les mandats à renouveler" />
       ) : (
-        <Formulaire id={id} />
+        <Formulaire id={id} retour={retour} />
       )}
     </>
   )
@@ -38,9 +38,10 @@ export const Route = createFileRoute('/copropriete/renouveler-un-mandat')({
     titre: 'Renouveler un mandat',
     saisie: true,
     autorites: ['RENOUVELER_MANDAT'],
-    fil: [{ label: 'Mandats à renouveler', href: LISTE }],
+    fil: [{ label: 'Mandats renouvelables', href: LISTE }],
   },
-  validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ id: asPositive(raw['id']), retour: asInternalPath(raw['retour']) }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ context, deps: { id } }) => {
     // Read again at each visit: what stands in the way is only true now.

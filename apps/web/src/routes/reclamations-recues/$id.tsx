@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FormTextArea } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
+import { ChoixReponseType } from '../../components/validation/ChoixReponseType.tsx'
 import { LienDocument } from '../../components/validation/LienDocument.tsx'
 import { type Answer, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
@@ -19,7 +20,7 @@ const OPTIONS = {
 } as const
 
 const Repondre = ({
-  reclamation: { id, version, email, actions },
+  reclamation: { id, version, email, actions, ...r },
 }: {
   reclamation: Reclamation
 }) => {
@@ -49,6 +50,17 @@ const Repondre = ({
     <Section title="Répondre">
       <RecordForm record={record} submitLabel="Envoyer la réponse">
         <RequiredNote />
+        <ChoixReponseType
+          usage="MESSAGE"
+          champ="texte"
+          valeurs={{
+            declarant: r.demandeur,
+            copropriete: r.nomCopropriete,
+            adresse: r.adressePrincipale,
+            numero: r.numeroImmatriculation ? formatNumero(r.numeroImmatriculation) : '',
+            reference: r.reference,
+          }}
+        />
         <FormTextArea
           name="texte"
           label="Réponse"

@@ -4,6 +4,7 @@ import {
   TYPES_MOTIF_REFUS,
   USAGES_REPONSE_TYPE,
   type UsageReponseType,
+  VARIABLES_REPONSE,
 } from '@registre/domain'
 import { ConfirmDialog, DataTable, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,9 @@ type ReponseType = Answer<'listerReponsesTypes'>[number]
 const USAGES: Record<UsageReponseType, string> = {
   REFUS: 'Refus',
   PRECISIONS: 'Demande de précisions',
+  MESSAGE: 'Réponse à un message',
 }
+const VARIABLES = Object.entries(VARIABLES_REPONSE).map(([nom, quoi]) => `{${nom}} : ${quoi}`)
 const INVALIDE = { business: true, invalidates: ['listerReponsesTypes'] } as const
 
 const Fenetre = ({ reponse, onFermer }: { reponse: ReponseType | null; onFermer: () => void }) => {
@@ -64,7 +67,13 @@ const Fenetre = ({ reponse, onFermer }: { reponse: ReponseType | null; onFermer:
         options={TYPES_MOTIF_REFUS.map((value) => ({ value, label: LABELS_MOTIF_REFUS[value] }))}
       />
       <FormText name="titre" label="Titre" required />
-      <FormTextArea name="texte" label="Texte" required textAreaProps={{ rows: 6 }} />
+      <FormTextArea
+        name="texte"
+        label="Texte"
+        required
+        hint={`Le registre remplit ${VARIABLES.join(' ; ')}.`}
+        textAreaProps={{ rows: 6 }}
+      />
     </FenetreFormulaire>
   )
 }
@@ -80,8 +89,8 @@ const ReponsesTypes = () => {
     <>
       <h1>Réponses types</h1>
       <p>
-        Textes préparés que les teneurs ajoutent à un refus ou à une demande de précisions. Les
-        administrateurs les écrivent.
+        Textes préparés que les teneurs ajoutent à un refus, à une demande de précisions ou à la
+        réponse à un message. Les administrateurs les écrivent.
       </p>
       {ecrit && (
         <button type="button" className="fr-btn fr-mb-2w" onClick={() => setOuverte('nouvelle')}>
@@ -103,7 +112,7 @@ const ReponsesTypes = () => {
             header: 'Motif',
             render: (r) => (r.motif ? LABELS_MOTIF_REFUS[r.motif] : VIDE),
           },
-          { key: 'texte', header: 'Texte', render: (r) => r.texte },
+          { key: 'texte', header: 'Texte', texte: true, render: (r) => r.texte },
           ...(ecrit
             ? [
                 {

@@ -34,14 +34,12 @@ export const chauffeEnCommun = ({ typeChauffage }: Pick<Batiment, 'typeChauffage
   typeChauffage === 'COLLECTIF' || typeChauffage === 'MIXTE'
 
 const etiquete: Si = (b) => b.etiquette !== null && b.etiquette !== 'ETIQ_NON_DETERMINE'
-const chauffe: Si = (b) => b.typeChauffage !== 'SANS_CHAUFFAGE'
+const chauffe: Si = (b) => b.typeChauffage !== null && b.typeChauffage !== 'SANS_CHAUFFAGE'
 const horsReseau: Si = (b, regard) => chauffe(b, regard) && b.systemeChauffage !== 'RESEAU_CHALEUR'
 
 const identifie: Si = (b) => b.idRnb !== ''
-const natureDite: Si = (b) => b.typeChauffage !== null
 const systemeDit: Si = (b) => chauffeEnCommun(b) && b.systemeChauffage !== null
-const eauChaude: Si = (b) => b.eauChaude !== 'AUCUNE'
-const eauChaudeDite: Si = (b) => b.eauChaude !== null
+const eauChaude: Si = (b) => b.eauChaude !== null && b.eauChaude !== 'AUCUNE'
 const diagnostique: Si = (b) => b.diagnosticStructurel === 'REALISE'
 
 const DPE = `${DECRET_2027} : étiquette de chaque bâtiment ; le contenu est probable`
@@ -137,7 +135,7 @@ export const BATIMENT = {
   systemeChauffage: choix(LABELS_SYSTEME_CHAUFFAGE, 'Système de chauffage', {
     loi: nouvelle(),
     demande: chauffe,
-    requis: natureDite,
+    requis: toujours,
   }),
   energieChauffage: choix(LABELS_ENERGIE_CHAUFFAGE, 'Énergie du chauffage', {
     loi: nouvelle('SURE', DEMANDEE),
@@ -151,7 +149,7 @@ export const BATIMENT = {
   systemeEauChaude: choix(LABELS_SYSTEME_EAU_CHAUDE, 'Système d’eau chaude', {
     loi: nouvelle(),
     demande: eauChaude,
-    requis: eauChaudeDite,
+    requis: toujours,
   }),
   ventilation: choix(LABELS_VENTILATION, 'Ventilation', { loi: nouvelle(), requis: toujours }),
   diagnosticStructurel: choix(LABELS_DIAGNOSTIC, 'Diagnostic structurel', {

@@ -31,11 +31,9 @@ export const manquesDuBatiment = (b: Batiment, regard = PAR_SYNDIC): (keyof Bati
     (fait) => b[fait] === null || b[fait] === '',
   )
 
-/** What a building without heating, hot water or diagnosis says of them is nothing. */
 const lireBatiment = (valeur: unknown): Batiment => {
   const lu: Batiment = lireBloc(BATIMENT, valeur)
-  const confianceRnb = lu.idRnb === '' ? null : (lu.confianceRnb ?? 'NON_VERIFIE')
-  return viderBloc(BATIMENT, { ...lu, confianceRnb }, PAR_SYNDIC).bloc
+  return { ...lu, confianceRnb: lu.idRnb === '' ? null : (lu.confianceRnb ?? 'NON_VERIFIE') }
 }
 
 /**
@@ -61,6 +59,13 @@ export const batiments = <B>(
       liste(v).flatMap((b, rang) =>
         cheminsRequis(BATIMENT, lireBloc(BATIMENT, b), regard).map((fait) => `${rang}.${fait}`),
       ),
+    vider: (v, regard) => {
+      const tris = liste(v).map((b) => viderBloc(BATIMENT, lireBloc(BATIMENT, b), regard))
+      return {
+        valeur: Array.isArray(v) ? tris.map((tri) => tri.bloc) : undefined,
+        vides: tris.flatMap((tri, rang) => tri.vides.map((fait) => `${rang}.${fait}`)),
+      }
+    },
     libelle,
     loi: TOUJOURS,
     ...plus,

@@ -39,24 +39,23 @@ export const cheminsRequis = <B extends object>(
 
 const pareil = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A block without what it is not asked, and the keys of what was emptied for that. */
+/** A block without what it is not asked, and the paths in it of what was emptied for that. */
 export const viderBloc = <B extends object>(
   table: Bloc<B>,
   bloc: B,
   regard: Regard,
 ): { bloc: B; vides: string[] } => {
   const dit = objet(bloc)
-  const tus = Object.entries(table).filter(([, champ]) => !estDemande(champ, bloc, regard))
-  const vides = tus.filter(
-    ([cle, champ]) => !pareil(dit[cle] ?? null, champ.lire(undefined) ?? null),
-  )
-  return vides.length === 0
-    ? { bloc, vides: [] }
-    : {
-        bloc: lireBloc(table, {
-          ...dit,
-          ...Object.fromEntries(vides.map(([cle]) => [cle, undefined])),
-        }) as B,
-        vides: vides.map(([cle]) => cle),
-      }
+  const tris = Object.entries(table).map(([cle, champ]) => {
+    if (estDemande(champ, bloc, regard)) {
+      const { valeur, vides } = champ.vider?.(dit[cle], regard) ?? { valeur: dit[cle], vides: [] }
+      return { cle, valeur, vides: vides.map((chemin) => `${cle}.${chemin}`) }
+    }
+    const vide = champ.lire(undefined)
+    return { cle, valeur: vide, vides: pareil(dit[cle] ?? null, vide ?? null) ? [] : [cle] }
+  })
+  const vides = tris.flatMap((tri) => tri.vides)
+  if (vides.length === 0) return { bloc, vides }
+  const garde = lireBloc(table, Object.fromEntries(tris.map(({ cle, valeur }) => [cle, valeur])))
+  return { bloc: garde as B, vides }
 }

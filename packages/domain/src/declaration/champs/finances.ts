@@ -37,11 +37,16 @@ const impaye = { demande: impayesDemandes, requis: comptesApprouves }
 export const FINANCES = {
   donneesFinancieresInconnues: colonne(
     'Données financières inconnues',
-    drapeau('Les données financières ne sont pas connues'),
+    drapeau('Les données financières ne sont pas connues', {
+      aide: { sens: 'Par exemple lorsque les comptes n’ont pas été transmis' },
+    }),
   ),
   premierExerciceComptable: colonne(
     'Premier exercice comptable',
-    drapeau('Premier exercice comptable', { demande: connues }),
+    drapeau('Premier exercice comptable', {
+      aide: { sens: 'Les montants ne sont pas encore exigés' },
+      demande: connues,
+    }),
   ),
   comptesNonApprouves: colonne(
     'Comptes non approuvés',
@@ -130,7 +135,9 @@ export const FINANCES = {
   ),
   presenceEmployes: colonne(
     'Le syndicat emploie du personnel',
-    drapeau('Le syndicat emploie du personnel'),
+    drapeau('Le syndicat emploie du personnel', {
+      question: 'Le syndicat emploie-t-il du personnel ?',
+    }),
   ),
   petitSyndicat: facultatif(
     choix(LABELS_PETIT_SYNDICAT, 'Petit syndicat (article 41-8 de la loi du 10 juillet 1965)', {

@@ -34,6 +34,8 @@ export type Condition<B> = (bloc: B, regard: Regard) => boolean
 /** What a row says beside its label; without a law, it was always asked. */
 export interface Plus<B> {
   aide?: AideChamp
+  /** How a form asks for a yes or a no; absent: a box to tick. */
+  question?: string
   loi?: Loi
   /** When it is asked at all; absent: always. */
   demande?: Condition<B>
@@ -55,6 +57,8 @@ export interface Champ<B, V, G extends Genre> extends Regime<B> {
   lire: (valeur: unknown) => V
   /** What must be filled in it, where it has parts. */
   parties?: (valeur: unknown, regard: Regard) => readonly string[]
+  /** The value without what is not asked inside, and the paths of what was emptied there. */
+  vider?: (valeur: unknown, regard: Regard) => { valeur: unknown; vides: readonly string[] }
 }
 
 export type Genre =
@@ -196,11 +200,13 @@ const parClef = <K extends string, V>(
 const present = <T>(valeur: unknown, lire: (valeur: unknown) => T): T | null =>
   typeof valeur === 'object' && valeur !== null ? lire(valeur) : null
 
+const JOURS_ARRETE = { dateArrete: 'Date de l’arrêté', dateMainLevee: 'Date de mainlevée' }
+
 /** An order of a kind, with its days. */
 export const arrete = <B>(type: TypeArrete, libelle: string, plus: Plus<B> = {}) =>
   avec(
     champ('arrete', (v) => present(v, (a) => lireArrete(type, a)), libelle, plus),
-    { type, parties: () => ['dateArrete'] },
+    { type, libelles: JOURS_ARRETE, parties: () => ['dateArrete'] },
   )
 /** Orders of a kind; an empty list gets one blank entry, ready to be filled. */
 export const arretes = <B>(type: TypeArrete, libelle: string, plus: Plus<B> = {}) =>
@@ -211,7 +217,11 @@ export const arretes = <B>(type: TypeArrete, libelle: string, plus: Plus<B> = {}
       libelle,
       plus,
     ),
-    { type, parties: (v: unknown) => liste(v).map((_, rang) => `${rang}.dateArrete`) },
+    {
+      type,
+      libelles: JOURS_ARRETE,
+      parties: (v: unknown) => liste(v).map((_, rang) => `${rang}.dateArrete`),
+    },
   )
 /** Days that go together, each with its label; the first one is the one that must be filled. */
 export const jours = <B, D extends string>(
@@ -246,7 +256,7 @@ export interface Rangee<B> extends Champ<B, unknown, Genre> {
   mots?: Readonly<Record<string, string>> | readonly [oui: string, non: string]
   /** Of an order, its type. */
   type?: TypeArrete
-  /** Of days that go together, the label of each. */
+  /** Of days that go together, and of an order, the label of each day. */
   libelles?: Readonly<Record<string, string>>
   /** Of a text, how it is shown. */
   ecrire?: (lu: string) => string

@@ -1,3 +1,4 @@
+import { siConnu } from '../../kernel/inconnu.ts'
 import {
   adresse,
   adresses,
@@ -18,7 +19,12 @@ import {
 const secondaire: Condition<Identification> = (i) => !i.syndicatPrincipal
 
 export const IDENTIFICATION = {
-  nomCopropriete: texte(200, 'Nom d’usage de la copropriété'),
+  nomCopropriete: texte(
+    200,
+    'Nom d’usage de la copropriété',
+    { aide: { sens: '50 caractères au plus, par exemple : Résidence Les Tilleuls' } },
+    siConnu,
+  ),
   numImmatriculationCopropriete: numero('Numéro d’immatriculation'),
   adressePrincipale: adresse('Adresse de référence'),
   adresseSecondaire: adresses('Adresses complémentaires'),
@@ -71,6 +77,7 @@ export const IDENTIFICATION = {
   syndicatPrincipal: drapeau(
     'Nature du syndicat',
     {
+      question: 'Nature du syndicat',
       aide: {
         sens: 'Un syndicat secondaire ne gère qu’une partie des bâtiments d’une grande copropriété, sous un syndicat principal. Si vous n’en avez jamais entendu parler, le vôtre est principal.',
       },
@@ -80,7 +87,11 @@ export const IDENTIFICATION = {
   ),
   numImmatriculationCoproprietePrincipale: numero(
     'Numéro d’immatriculation du syndicat principal',
-    { demande: secondaire, requis: toujours },
+    {
+      aide: { sens: '2 lettres et 7 chiffres, par exemple AC1-234-567' },
+      demande: secondaire,
+      requis: toujours,
+    },
   ),
   syndicatCooperatif: drapeau('Syndicat coopératif', {
     aide: { sens: 'Le conseil syndical y est élu pour gérer, et son président est le syndic.' },

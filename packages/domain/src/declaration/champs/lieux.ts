@@ -1,8 +1,12 @@
+import { siConnu } from '../../kernel/inconnu.ts'
 import { drapeau, jour, nombre, objet, texte } from './lire.ts'
 import type { TypeArrete } from './listes.ts'
 import type { Adresse, Arrete, Parcelle } from './valeurs.ts'
 
 // What is told in several parts: addresses, parcels, orders.
+
+/** A name, or nothing where what is typed stands for nothing. */
+const nom = (valeur: unknown): string => siConnu(texte(valeur))
 
 /** An address; null when it says no place. */
 export const lireAdresse = (valeur: unknown): Adresse | null => {
@@ -11,7 +15,7 @@ export const lireAdresse = (valeur: unknown): Adresse | null => {
     numeroVoie: texte(a['numeroVoie']),
     voie: texte(a['voie']),
     codePostal: texte(a['codePostal']),
-    commune: texte(a['commune']),
+    commune: nom(a['commune']),
     codeInsee: texte(a['codeInsee']).toUpperCase(),
     idBan: texte(a['idBan']),
     longitude: nombre(a['longitude']),
@@ -29,8 +33,8 @@ export const lireParcelle = (valeur: unknown): Parcelle => {
   const p = objet(valeur)
   return {
     codePostal: texte(p['codePostal']),
-    commune: texte(p['commune']),
-    communeAbsorbee: texte(p['communeAbsorbee']),
+    commune: nom(p['commune']),
+    communeAbsorbee: nom(p['communeAbsorbee']),
     codeInsee: texte(p['codeInsee']).toUpperCase(),
     prefixe: texte(p['prefixe']).padStart(3, '0'),
     section: texte(p['section'])

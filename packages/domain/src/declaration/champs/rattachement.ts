@@ -17,7 +17,9 @@ const justifie: Si = (r) => r.justifMandat
 const CONTRAT = { ou: 'Votre contrat, ou le procès-verbal de l’assemblée' }
 
 export const RATTACHEMENT = {
-  adminProvisoire: drapeau('Le déclarant est administrateur provisoire'),
+  adminProvisoire: drapeau('Le déclarant est administrateur provisoire', {
+    question: 'Êtes-vous administrateur provisoire de la copropriété ?',
+  }),
   dateDebutMandat: jour('Date de début du mandat', { aide: CONTRAT, requis: toujours }),
   dateFinMandat: jour('Date de fin du mandat', { aide: CONTRAT, requis: toujours }),
   justifMandat: drapeau('Un justificatif est fourni', {}, true),

@@ -2,7 +2,7 @@ import { afficherNumero, normaliserNumero } from '../../copropriete/numero.ts'
 import { normaliserTexte } from '../../doublon/adresse.ts'
 import { normaliserSiret } from '../../identifiants/siret.ts'
 import { normalizeDateText } from '../../kernel/date-text.ts'
-import { parseFrDate } from '../../kernel/dates.ts'
+import { fauteDeJour, parseFrDate } from '../../kernel/dates.ts'
 import { ecrireEntier, readNumberText } from '../../kernel/number-text.ts'
 import type { Rangee } from './genres.ts'
 import { champVise } from './tables.ts'
@@ -17,7 +17,6 @@ export type Lecture = { valeur: Saisi; arrondi?: boolean } | { refus: string }
 
 const LIMITE = 1_000_000_000
 const REFUS = {
-  jour: 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.',
   compte: 'Saisissez un nombre entier, sans décimale.',
   montant: 'Saisissez un montant en euros, par exemple 6 300.',
   drapeau: 'Répondez par « oui » ou « non ».',
@@ -84,7 +83,7 @@ export const lireSaisie = (champ: Rangee<never>, saisi: Saisi): Lecture => {
   switch (genreSaisi(champ)) {
     case 'jour': {
       const valeur = typeof saisi === 'string' ? parseFrDate(normalizeDateText(texte)) : null
-      return valeur === null ? { refus: REFUS.jour } : { valeur }
+      return valeur === null ? { refus: fauteDeJour(texte) ?? '' } : { valeur }
     }
     case 'compte': {
       const valeur = lireEntier(saisi)

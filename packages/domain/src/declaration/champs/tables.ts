@@ -1,6 +1,7 @@
-import { BATIMENT } from './batiment.ts'
+import { BATIMENT, type Batiment } from './batiment.ts'
+import { estDemande } from './bloc.ts'
 import { FINANCES, type DonneesFinancieres } from './finances.ts'
-import type { Bloc, Rangee } from './genres.ts'
+import type { Bloc, Rangee, Regard } from './genres.ts'
 import { IDENTIFICATION, type Identification } from './identification.ts'
 import { PROCEDURES, type Procedures } from './procedures.ts'
 import { RATTACHEMENT, type InfoRattachement } from './rattachement.ts'
@@ -59,4 +60,30 @@ export const champVise = (chemin: string): ChampVise | null => {
     fait: champ.genre === 'batiments' ? rangee(BATIMENT, fin) : null,
     fin,
   }
+}
+
+const demandeDans = <B extends BlocDeclaration>(
+  bloc: B,
+  cle: string,
+  contenu: ImmatCopropriete,
+  regard: Regard,
+): boolean => {
+  const champ = TABLES[bloc][cle]
+  return champ !== undefined && estDemande(champ, contenu[bloc], regard)
+}
+
+/** Says whether a content is asked the datum of a path, or the fact of one of its buildings. */
+export const cheminDemande = (
+  chemin: string,
+  contenu: ImmatCopropriete,
+  regard: Regard,
+): boolean => {
+  const vise = champVise(chemin)
+  const [, cle = ''] = chemin.split('.')
+  if (vise === null || !demandeDans(vise.bloc, cle, contenu, regard)) return false
+  const batiment = contenu.donneesTechniques.batiments?.[vise.rang ?? -1]
+  if (vise.fait === null || batiment === undefined) return true
+  const faits: Bloc<Batiment> = BATIMENT
+  const rangee = faits[vise.fin]
+  return rangee === undefined || estDemande(rangee, batiment, regard)
 }

@@ -60,6 +60,7 @@ export const TECHNIQUE = {
     loi: deduite('déduit du chauffage des bâtiments'),
   }),
   chauffageCollectifUrbain: drapeau('Chauffage collectif relié à un réseau urbain', {
+    question: 'Le chauffage collectif est-il relié à un réseau urbain ?',
     loi: deduite('déduit du chauffage des bâtiments'),
     demande: collectif,
   }),
@@ -76,6 +77,7 @@ export const TECHNIQUE = {
   ppt: colonne(
     'Plan pluriannuel de travaux adopté',
     drapeau('Un plan pluriannuel de travaux existe', {
+      question: 'Un plan pluriannuel de travaux existe-t-il ?',
       loi: change('existence d’un plan, ou d’un projet inscrit à l’ordre du jour'),
     }),
   ),
@@ -84,6 +86,7 @@ export const TECHNIQUE = {
     jour('Date du plan pluriannuel de travaux', { demande: planifie, requis: toujours }),
   ),
   pptInscritAG: drapeau('Plan adopté, ou projet inscrit à l’ordre du jour, en assemblée générale', {
+    question: 'Le plan, ou son projet, a-t-il été porté devant l’assemblée générale ?',
     loi: change(
       'adoption du plan ; sans plan, projet inscrit à l’ordre du jour d’une assemblée générale',
     ),

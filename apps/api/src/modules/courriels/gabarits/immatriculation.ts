@@ -64,12 +64,16 @@ export const GABARITS_IMMATRICULATION = {
     objet: `Vérification en cours : ${sujet(d)}`,
     titre: 'Votre demande d’immatriculation est en cours de vérification',
     statut: {
-      libelle: 'Doublon possible, à examiner par le teneur du registre',
+      libelle: d.lieuDisperse
+        ? 'Lieu à examiner par le teneur du registre'
+        : 'À examiner par le teneur du registre',
       ton: 'information',
     },
     paragraphes: [
-      `Le registre contient une copropriété très proche de celle que vous déclarez (${d.nomCopropriete === '' ? 'sans nom d’usage' : d.nomCopropriete}).`,
-      `Le teneur du registre vérifie s’il s’agit de la même ; sa réponse vous parviendra au plus tard le ${d.echeance}.`,
+      d.lieuDisperse
+        ? 'L’adresse et les parcelles que vous déclarez ne sont pas dans la même commune.'
+        : `Le registre contient une copropriété très proche de celle que vous déclarez (${d.nomCopropriete === '' ? 'sans nom d’usage' : d.nomCopropriete}), ou aucune de ses parcelles n’a été trouvée au cadastre.`,
+      `Le teneur du registre ${d.lieuDisperse ? 'vérifie où elle se trouve' : 'la vérifie avant de l’immatriculer'} ; sa réponse vous parviendra au plus tard le ${d.echeance}.`,
     ],
     bouton: voirFiche(liens, d),
   }),

@@ -58,6 +58,7 @@ export const GABARITS_MANDAT = {
     paragraphes: [
       `Le teneur du registre a modifié les dates de votre mandat pour ${immatriculee(d)}.`,
       `Enregistré auparavant ${d.avant}, il court désormais du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+      ...(d.motif ? [`Motif : ${d.motif}`] : []),
       'Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.',
     ],
     bouton: voirFiche(liens, d),

@@ -1,4 +1,4 @@
-import { normaliser, parseFrDate, type Retrouve, retrouver } from '@registre/domain'
+import { type AProuver, normaliser, parseFrDate, type Retrouve, retrouver } from '@registre/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { ancreDe, PARTIE_DEMANDEE } from '../ancres.ts'
 import type { InfosValidation } from '../types.ts'
@@ -20,7 +20,31 @@ const piecesDe = ({ mandat, dissolution, fiche }: InfosValidation): Piece[] => {
   return preuve ? [preuve, ...connues.filter(({ id }) => id !== preuveId)] : connues
 }
 
-const attenduDe = ({ fiche, mandat, demandeur }: InfosValidation) => {
+/** The days that a deed of dissolution bears. */
+const faitsDe = ({ dissolution }: InfosValidation): NonNullable<AProuver['faits']> => {
+  if (!dissolution) return []
+  const [decision, effet] = [
+    parseFrDate(dissolution.dateFaitGenerateur),
+    parseFrDate(dissolution.dateEffet),
+  ]
+  return [
+    ...(decision === null
+      ? []
+      : [
+          {
+            champ: 'decision',
+            libelle: dissolution.libelleFaitGenerateur || 'Fait générateur',
+            jour: decision,
+          } as const,
+        ]),
+    ...(effet === null || effet === decision
+      ? []
+      : [{ champ: 'effet', libelle: 'Date d’effet', jour: effet } as const]),
+  ]
+}
+
+const attenduDe = (infos: InfosValidation): AProuver => {
+  const { fiche, mandat, demandeur } = infos
   const contenu = fiche.declaration && normaliser(fiche.declaration.immatCopropriete)
   return {
     nom: contenu?.identification.nomCopropriete ?? '',
@@ -28,6 +52,7 @@ const attenduDe = ({ fiche, mandat, demandeur }: InfosValidation) => {
     syndic: mandat ? mandat.teledeclarant || demandeur.raisonSociale : '',
     debut: parseFrDate(mandat?.dateDebut),
     fin: parseFrDate(mandat?.dateFin),
+    faits: faitsDe(infos),
   }
 }
 

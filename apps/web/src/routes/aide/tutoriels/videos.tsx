@@ -1,6 +1,7 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Video } from '../../../components/configuration.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 
 /**
@@ -11,7 +12,7 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
     cle: 'creer-un-compte',
     titre: 'Créer et activer son compte',
     etapes: [
-      'Depuis la page de connexion, choisissez votre situation : professionnel, bénévole, syndicat coopératif. Un notaire s’inscrit avec son certificat.',
+      'Depuis la page de connexion, ouvrez « Créer un compte » et choisissez votre situation : professionnel, bénévole, syndicat coopératif. Un notaire s’inscrit avec son certificat.',
       'Un professionnel saisit son SIRET : les coordonnées de l’établissement se remplissent d’après l’annuaire des entreprises.',
       'Ouvrez le lien reçu par courriel, valable 24 heures, et choisissez un mot de passe de douze caractères au moins.',
       'Un code d’activation arrive par courrier sous quinze jours. Saisissez-le pour commencer à déclarer.',
@@ -65,15 +66,7 @@ const Page = () => {
         return (
           <Section key={cle} title={titre}>
             {video && (
-              <video
-                className="rc-video fr-mb-2w"
-                controls
-                preload="metadata"
-                aria-label={titre}
-                src={video.src}
-              >
-                <p>Votre navigateur ne lit pas cette vidéo : son contenu est écrit ci-dessous.</p>
-              </video>
+              <Video src={video.src} titre={titre} texte="son contenu est écrit ci-dessous" />
             )}
             <ol>
               {etapes.map((etape) => (

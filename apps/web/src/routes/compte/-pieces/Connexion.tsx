@@ -9,6 +9,7 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BoutonCle } from './BoutonCle.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
 import { useConnexion } from './use-connexion.ts'
+import './connexion.css'
 
 const SecondFacteur = piece(async () => (await import('./SecondFacteur.tsx')).SecondFacteur)
 
@@ -97,7 +98,7 @@ export const Connexion = ({
       <SecondFacteur login={attendu} onSignedIn={onSignedIn} onAbandon={() => setAttendu('')} />
     )
   return (
-    <>
+    <div className="rc-connexion">
       <FormulaireConnexion
         onSignedIn={onSignedIn}
         onSecondFacteur={(login) => {
@@ -105,7 +106,7 @@ export const Connexion = ({
           void SecondFacteur.prevoir()
         }}
       />
-      {children}
-    </>
+      <div className="rc-connexion__autres">{children}</div>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Section, Tabs } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DecisionsPrises } from '../../../components/administration/DecisionsPrises.tsx'
 import { AppelsFiche } from '../../../components/coproprietes/AppelsFiche.tsx'
+import { SyndicDesigne } from '../../../components/notaire/SyndicDesigne.tsx'
 import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
 import { type Answer, loadOrNotFound, queryOf } from '../../../lib/api/index.ts'
@@ -18,10 +20,19 @@ type Fiche = Answer<'visualiserCopropriete'>
 const ficheQuery = (id: number) =>
   queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
 
-const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
+const RESERVE =
+  'réservés au syndic de la copropriété, à qui les a déposés et aux teneurs du registre.'
+
+const Documents = ({ documents, reserves }: Pick<Fiche, 'documents' | 'reserves'>) => (
   <Section title="Documents">
+    {reserves.documents && (
+      <p>
+        {documents.length === 0 ? 'Les' : 'Les autres'} documents de cette copropriété sont{' '}
+        {RESERVE}
+      </p>
+    )}
     {documents.length === 0 ? (
-      <p>Aucun document.</p>
+      !reserves.documents && <p>Aucun document.</p>
     ) : (
       <ul>
         {documents.map((d) => (
@@ -57,6 +68,9 @@ const Page = () => {
           }
         />
       )}
+      {fiche.etat === 'IMMATRICULEE_A_RATTACHER' &&
+        fiche.actions.includes('designer-syndic') &&
+        fiche.declaration?.id != null && <SyndicDesigne id={fiche.declaration.id} immatriculee />}
       <Tabs
         label="Fiche de la copropriété"
         tabs={[
@@ -70,12 +84,28 @@ const Page = () => {
           },
           { label: 'Mandats', content: <MandatsFiche fiche={fiche} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
-          { label: 'Documents', content: <Documents documents={fiche.documents} /> },
+          ...(fiche.decisions.length > 0
+            ? [
+                {
+                  label: 'Décisions',
+                  content: (
+                    <Section title="Décisions du teneur du registre">
+                      <DecisionsPrises fiche={fiche} />
+                    </Section>
+                  ),
+                },
+              ]
+            : []),
+          { label: 'Documents', content: <Documents {...fiche} /> },
           {
             label: 'Historique',
             content: (
               <Section title="Historique">
-                <HistoriqueDemande historique={fiche.historique} />
+                {fiche.reserves.historique ? (
+                  <p>Les événements de cette copropriété sont {RESERVE}</p>
+                ) : (
+                  <HistoriqueDemande historique={fiche.historique} />
+                )}
               </Section>
             ),
           },

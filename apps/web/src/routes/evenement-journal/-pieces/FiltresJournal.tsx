@@ -91,6 +91,12 @@ export const FiltresJournal = ({
         inputProps={{ defaultValue: criteres.numero ?? '' }}
       />
       <FieldText
+        name="declarant"
+        label="Déclarant"
+        hint="Nom, SIREN ou SIRET : ce que ses comptes ont fait, et ce qui le concerne"
+        inputProps={{ defaultValue: criteres.declarant ?? '' }}
+      />
+      <FieldText
         name="personne"
         label="Personne"
         hint="Nom, prénom ou adresse électronique ; $ au début : commence par"

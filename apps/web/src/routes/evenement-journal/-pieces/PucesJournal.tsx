@@ -20,6 +20,7 @@ export const PucesJournal = ({ criteres: c }: { criteres: CriteresJournal }) => 
           au: c.au && `Jusqu’au ${c.au}`,
           numero: c.numero,
           personne: c.personne && `Personne : ${c.personne}`,
+          declarant: c.declarant && `Déclarant : ${c.declarant}`,
           categorie: c.categorie && LABELS_CATEGORIE_JOURNAL[c.categorie],
           evenement: Object.entries(LABELS_EVENEMENT_JOURNAL).find(
             ([code]) => code === c.evenement,

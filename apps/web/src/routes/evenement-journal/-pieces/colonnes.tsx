@@ -10,7 +10,7 @@ const Qui = ({ e }: { e: Evenement }) => (
   <>
     {e.personne || (e.modalite === 'TRAITEMENT' ? 'Le registre' : 'Visiteur')}
     {e.libelleProfil !== '' && <span className="rc-ligne-adresse">{e.libelleProfil}</span>}
-    {e.teledeclarant !== '' && <span className="rc-ligne-adresse">{e.teledeclarant}</span>}
+    {e.etablissement !== '' && <span className="rc-ligne-adresse">{e.etablissement}</span>}
     {e.teneur !== '' && (
       <span className="rc-ligne-adresse">par {e.teneur}, teneur connecté à sa place</span>
     )}
@@ -27,24 +27,33 @@ const Quoi = ({ e }: { e: Evenement }) => (
 )
 
 /** Nothing where nothing moved: on a telephone, a card without that line. */
-const Passage = ({ e }: { e: Evenement }) => (
-  <>
-    {[e.de, e.vers].filter((t) => t !== '').join(' → ')}
-    {e.motif !== '' && <span className="rc-ligne-adresse">Motif : {e.motif}</span>}
-    {e.details.length > 0 && (
-      <details className="fr-text--sm">
-        <summary>Détails</summary>
-        <ul className="fr-mb-0">
-          {e.details.map((d) => (
-            <li key={d.clef} className="rc-cesure">
-              {d.clef} : {d.valeur}
-            </li>
-          ))}
-        </ul>
-      </details>
-    )}
-  </>
-)
+const Passage = ({ e }: { e: Evenement }) => {
+  const periodes = e.details.filter(({ clef }) => clef === 'Avant' || clef === 'Après')
+  const details = e.details.filter((d) => !periodes.includes(d))
+  return (
+    <>
+      {[e.de, e.vers].filter((t) => t !== '').join(' → ')}
+      {e.motif !== '' && <span className="rc-ligne-adresse">Motif : {e.motif}</span>}
+      {periodes.map((d) => (
+        <span key={d.clef} className="rc-ligne-adresse">
+          {d.clef} : {d.valeur}
+        </span>
+      ))}
+      {details.length > 0 && (
+        <details className="fr-text--sm">
+          <summary>Détails</summary>
+          <ul className="fr-mb-0">
+            {details.map((d) => (
+              <li key={d.clef} className="rc-cesure">
+                {d.clef} : {d.valeur}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
 
 const Copropriete = ({ c }: { c: NonNullable<Evenement['copropriete']> }) => (
   <>
@@ -62,9 +71,16 @@ export const COLONNES: readonly Column<Evenement>[] = [
   { key: 'personne', header: 'Par qui', render: (e) => <Qui e={e} /> },
   {
     key: 'copropriete',
-    header: 'Copropriété',
+    header: 'Concerne',
     texte: true,
-    render: (e) => e.copropriete && <Copropriete c={e.copropriete} />,
+    render: (e) => (
+      <>
+        {e.copropriete && <Copropriete c={e.copropriete} />}
+        {e.teledeclarant !== '' && e.teledeclarant !== e.etablissement && (
+          <span className="rc-ligne-adresse">Déclarant : {e.teledeclarant}</span>
+        )}
+      </>
+    ),
   },
   { key: 'passage', header: 'Changement', texte: true, render: (e) => <Passage e={e} /> },
 ]

@@ -12,6 +12,8 @@ export interface CriteresJournal {
   modalite?: (typeof MODALITES_JOURNAL)[number] | undefined
   personne?: string | undefined
   numero?: string | undefined
+  /** Name, SIREN or SIRET of a declarant. */
+  declarant?: string | undefined
   /** '1': what the register does by itself too. */
   machines?: '1' | undefined
   /** Only what is older than this event. */
@@ -34,6 +36,7 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresJournal =>
     modalite: asModalite(raw['modalite']),
     personne: asText(raw['personne']),
     numero: asText(raw['numero'], 20),
+    declarant: asText(raw['declarant']),
     machines: asUn(raw['machines']),
     apres: asPositive(raw['apres']),
   })

@@ -20,4 +20,5 @@ export const versRecherche = (c: CriteresJournal): Corps => ({
   ...(c.apres === undefined ? {} : { apres: c.apres }),
   personne: c.personne ?? '',
   numeroImmatriculation: c.numero ?? '',
+  declarant: c.declarant ?? '',
 })

@@ -86,7 +86,11 @@ export const DejaLa = ({ reponse }: { reponse: Reponse | null }) => {
       )}
       {immatriculees.length === 0 && !demandeEnCours && (
         <div className="fr-alert fr-alert--success fr-mb-3w" role="status">
-          <p>Aucune copropriété trouvée à cette adresse, continuons.</p>
+          <p>
+            Le registre ne trouve aucune copropriété à cette adresse, telle qu’elle est écrite.
+            Continuez ; elle peut y figurer sous une autre adresse : ses voisines vous seront
+            montrées avant l’envoi.
+          </p>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { FieldError } from '@registre/domain'
+import { type FieldError, sousEntendus } from '@registre/domain'
 import { FieldCheckbox } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -38,7 +38,9 @@ export const EnvoiFinal = ({
   onTenter: (atteste: boolean) => void
   precedent: ReactNode
 }) => {
-  const { session } = useBrouillon()
+  const { session, faits } = useBrouillon()
+  // What was answered « Non » or « 0 » before anybody looked at it.
+  const tus = sousEntendus(faits.contenu)
   const [atteste, setAtteste] = useState(false)
   const [aRepondre, setARepondre] = useState(false)
   const envoyer = (): void => {
@@ -50,6 +52,16 @@ export const EnvoiFinal = ({
     <>
       <div className="fr-mt-4w">
         <p>{suite}</p>
+        {tus.length > 0 && (
+          <>
+            <p className="fr-mb-1v">Vous attestez aussi que :</p>
+            <ul className="fr-mb-3w">
+              {tus.map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <FieldCheckbox
           name="attestation"
           required

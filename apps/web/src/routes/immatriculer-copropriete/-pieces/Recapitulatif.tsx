@@ -21,9 +21,10 @@ import { adresseEtape } from './recherche.ts'
 import { NonDemandees } from './NonDemandees.tsx'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
 import { SuccesNotaire } from './SuccesNotaire.tsx'
-import { SyndicDesigne } from './SyndicDesigne.tsx'
+import { SyndicDesigne } from '../../../components/notaire/SyndicDesigne.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { lienBrouillon } from '../../../components/coproprietes/liens.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { VersIdentification } from './VersIdentification.tsx'
 
@@ -140,7 +141,12 @@ export const Recapitulatif = () => {
           <p>
             Votre demande est prête et enregistrée. Vous l’enverrez dès que votre compte sera activé
             par le code reçu par courrier :{' '}
-            <InternalLink href="/compte/activation">saisir mon code</InternalLink>.
+            <InternalLink
+              href={`/compte/activation?${new URLSearchParams({ retour: lienBrouillon(declaration.id) })}`}
+            >
+              saisir mon code
+            </InternalLink>
+            .
           </p>
         </div>
       ) : (
@@ -150,7 +156,7 @@ export const Recapitulatif = () => {
           erreurs={erreurs}
           aConfirmer={aConfirmer}
           message={message}
-          suite={suiteDe(maj, isNotaire(profil))}
+          suite={suiteDe(maj ? (declaration.voie ?? 'directe') : null, isNotaire(profil))}
           libelle={
             maj
               ? 'Enregistrer la mise à jour'
@@ -171,12 +177,14 @@ export const Recapitulatif = () => {
 }
 
 /** What sending does: the one question is the box under it. */
-export const suiteDe = (maj: boolean, notaire: boolean): string =>
-  maj
-    ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
-    : notaire
-      ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
-      : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'
+export const suiteDe = (voie: 'directe' | 'a-accepter' | null, notaire: boolean): string =>
+  voie === 'a-accepter'
+    ? 'Un autre syndic vous a succédé : il lira votre mise à jour, et l’acceptera ou l’écartera. Rien ne change d’ici là. Vous serez prévenu de sa réponse.'
+    : voie === 'directe'
+      ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
+      : notaire
+        ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
+        : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'
 
 /** The sentences that the person confirmed. */
 const ConfirmationsDonnees = () => {

@@ -58,7 +58,11 @@ export const Reste = () => {
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
   if (declaration.id === null || aVenir || !estMajAnnuelle(declaration.typeMaj))
     return <VersIdentification id={declaration.id} />
-  const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
+  const {
+    erreurs,
+    aConfirmer,
+    aCompleter = [],
+  } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const resume = [
     ...erreurs.map(({ champ, message }) => ({ name: champ, message: phraseDe(champ, message) })),
     ...(exactitude ? [{ name: 'attestation', message: exactitude }] : []),
@@ -71,6 +75,8 @@ export const Reste = () => {
   )
   const fautesDe = (bloc: BlocDeclaration): number =>
     erreurs.filter((e) => e.champ.startsWith(`${bloc}.`)).length
+  const plusTard = (bloc: BlocDeclaration): number =>
+    aCompleter.filter((e) => e.champ.startsWith(`${bloc}.`)).length
   const incompletes = BLOCS.filter((bloc) => fautesDe(bloc) > 0)
   const change = BLOCS.filter((bloc) => touches.has(bloc))
   return (
@@ -115,7 +121,7 @@ export const Reste = () => {
                   ? `À compléter : ${fautes} information${fautes > 1 ? 's' : ''}`
                   : touches.has(bloc)
                     ? 'Modifié dans cette mise à jour'
-                    : `Inchangé : ${enBref(bloc, faits.contenu)}`}
+                    : `Inchangé : ${enBref(bloc, faits.contenu)}${plusTard(bloc) > 0 ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
               </p>
               {bloc === 'donneesTechniques' && fautes > 0 && <BatimentsRepris />}
               <details>
@@ -135,7 +141,7 @@ export const Reste = () => {
         maj
         erreurs={erreurs}
         aConfirmer={aConfirmer}
-        suite={suiteDe(true, false)}
+        suite={suiteDe(declaration.voie ?? 'directe', false)}
         libelle="Enregistrer la mise à jour"
         manque={exactitude}
         onTenter={(atteste) => {

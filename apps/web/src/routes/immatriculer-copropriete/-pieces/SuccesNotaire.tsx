@@ -23,8 +23,9 @@ export const SuccesNotaire = ({ numero, coproprieteId }: Suite) => {
           </p>
         ) : (
           <p>
-            Une copropriété très proche existe déjà. Le teneur du registre examine votre demande
-            sous un jour ouvré et vous informera par courriel.
+            Elle n’est pas immatriculée aussitôt : une copropriété très proche existe déjà, ou son
+            adresse et ses parcelles ne sont pas dans la même commune. Le teneur du registre examine
+            votre demande sous un jour ouvré et vous informera par courriel.
           </p>
         )}
       </div>

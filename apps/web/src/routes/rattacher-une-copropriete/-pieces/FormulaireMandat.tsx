@@ -98,7 +98,7 @@ export const FormulaireMandat = ({
         <FormTextArea
           name="message"
           label="Votre réponse au teneur du registre"
-          hint="2 000 caractères au plus. Vous pouvez aussi corriger les informations ci-dessous."
+          hint="Vous pouvez aussi corriger les informations ci-dessous."
           textAreaProps={{ rows: 5 }}
         />
       )}
@@ -163,7 +163,6 @@ export const FormulaireMandat = ({
           <FormTextArea
             name="message"
             label="Message au teneur du registre (facultatif)"
-            hint="2 000 caractères au plus."
             textAreaProps={{ rows: 3 }}
           />
         </div>

@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { FormTextArea } from '../../../components/form-fields.tsx'
 import {
   LECTURES_RATTACHEMENT,
+  limiteDe,
   nomDe,
   type Rattachement,
   rattachementEnCoursQuery,
 } from '../../../components/rattachement/rattachement.ts'
+import { FormDocument } from '../../../components/preuve/FormDocument.tsx'
 import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { BadgeEtat } from '../../../components/validation/BadgeEtat.tsx'
+import { LienDocument } from '../../../components/validation/LienDocument.tsx'
 import { type Args, isApiError, loadOrNotFound, useCommand } from '../../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
@@ -25,9 +28,12 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
   })
   const [relue, setRelue] = useState<Args<'contesterRattachement'> | null>(null)
   const record = useRecordForm({
-    defaultValues: { texte: '' },
+    defaultValues: { texte: '', idDocument: '', nomDocument: '' },
     operation: 'contesterRattachement',
-    toArgs: ({ texte }) => ({ params: { id: rattachement.idDemande }, body: { texte } }),
+    toArgs: ({ texte, idDocument }) => ({
+      params: { id: rattachement.idDemande },
+      body: { texte, ...(idDocument === '' ? {} : { idDocument }) },
+    }),
     submit: async (args) => setRelue(args),
   })
   const envoyer = async (): Promise<void> => {
@@ -51,16 +57,20 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
     <>
       <h2 className="fr-h4 fr-mt-4w">Contester cette demande</h2>
       <p>
-        Si la demande est fondée, vous n’avez rien à faire. Sinon, expliquez pourquoi : le teneur du
-        registre vous lira avant de décider. Le demandeur ne verra pas votre texte.
+        Si la demande est fondée, vous n’avez rien à faire. Sinon, expliquez pourquoi, avant le{' '}
+        {limiteDe(rattachement)} : le teneur du registre vous lira avant de décider. Le demandeur ne
+        verra ni votre texte, ni votre document.
       </p>
       <RecordForm record={record} submitLabel="Contester la demande">
         <FormTextArea
           name="texte"
           label="Pourquoi contestez-vous cette demande ?"
-          hint="2 000 caractères au plus."
           required
           textAreaProps={{ rows: 6 }}
+        />
+        <FormDocument
+          label="Document à l’appui : procès-verbal, courrier… (facultatif)"
+          type="PIECE_CONTESTATION"
         />
       </RecordForm>
       <ConfirmDialog
@@ -75,6 +85,9 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
           Une demande ne peut être contestée qu’une fois : votre texte ne pourra plus être modifié.
         </p>
         <p className="rc-texte-saisi">{relue?.body.texte.trim()}</p>
+        {relue?.body.idDocument && (
+          <p>Avec le document « {record.form.getValues('nomDocument')} ».</p>
+        )}
       </ConfirmDialog>
     </>
   )
@@ -150,6 +163,13 @@ const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
           Votre établissement a contesté cette demande le {formatInstant(r.contestation.le)}
         </p>
         <p className="rc-texte-saisi">{r.contestation.texte}</p>
+        {r.contestation.idDocument && (
+          <p>
+            <LienDocument
+              document={{ id: r.contestation.idDocument, nom: r.contestation.nomDocument }}
+            />
+          </p>
+        )}
       </div>
     )}
     {r.finAnticipee && (

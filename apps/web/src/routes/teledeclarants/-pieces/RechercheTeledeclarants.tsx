@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
-import { type CriteresTeledeclarants, type CritereSaisi, lireCriteres } from './criteres.ts'
+import {
+  type CriteresTeledeclarants,
+  type CritereSaisi,
+  estPrecise,
+  lireCriteres,
+} from './criteres.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { JOKERS } from '../../../lib/jokers.ts'
 
@@ -24,6 +29,7 @@ const choix = (liste: readonly { clef: string; valeur: string }[] | undefined) =
 
 /** How the form names the criteria of the operation. */
 const CHAMPS = {
+  texte: 'q',
   idTeledeclarant: 'id',
   codePostal: 'cp',
   nomAdmin: 'nom',
@@ -60,47 +66,58 @@ export const RechercheTeledeclarants = ({
       onSubmit={envoyer}
       noValidate
     >
-      <p className="fr-hint-text rc-filtrage__cases">
-        Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules.{' '}
-        {JOKERS}.
-      </p>
-      {TEXTES.map(({ critere, label }) => (
-        <FieldText
-          key={critere}
-          name={critere}
-          label={label}
-          inputProps={{
-            defaultValue: criteres[critere] ?? '',
-            autoComplete: 'off',
-          }}
-        />
-      ))}
-      <FieldSelect
-        name="type"
-        label="Type"
-        placeholder="Tous les types"
-        options={choix(types)}
-        selectProps={{ defaultValue: criteres.type ?? '' }}
-        key={`t${types?.length ?? 0}`}
+      <FieldText
+        name="q"
+        label="Nom, personne, courriel, SIRET, commune ou identifiant"
+        hint="Plusieurs mots s’ajoutent ; accents, apostrophes et traits d’union ne comptent pas."
+        inputProps={{ defaultValue: criteres.q ?? '', autoComplete: 'off', type: 'search' }}
       />
-      <FieldSelect
-        name="statut"
-        label="Statut"
-        placeholder="Tous les statuts"
-        options={choix(statuts)}
-        selectProps={{ defaultValue: criteres.statut ?? '' }}
-        key={`s${statuts?.length ?? 0}`}
-      />
-      <FieldSelect
-        name="mdp"
-        label="Mot de passe saisi"
-        placeholder="Oui ou non"
-        options={[
-          { value: 'oui', label: 'Oui' },
-          { value: 'non', label: 'Non' },
-        ]}
-        selectProps={{ defaultValue: criteres.mdp ?? '' }}
-      />
+      <details className="rc-filtrage__cases" open={estPrecise(criteres)}>
+        <summary>Chercher par critère</summary>
+        <div className="rc-filtrage fr-mt-2w">
+          <p className="fr-hint-text rc-filtrage__cases">
+            Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules.{' '}
+            {JOKERS}.
+          </p>
+          {TEXTES.map(({ critere, label }) => (
+            <FieldText
+              key={critere}
+              name={critere}
+              label={label}
+              inputProps={{
+                defaultValue: criteres[critere] ?? '',
+                autoComplete: 'off',
+              }}
+            />
+          ))}
+          <FieldSelect
+            name="type"
+            label="Type"
+            placeholder="Tous les types"
+            options={choix(types)}
+            selectProps={{ defaultValue: criteres.type ?? '' }}
+            key={`t${types?.length ?? 0}`}
+          />
+          <FieldSelect
+            name="statut"
+            label="Statut"
+            placeholder="Tous les statuts"
+            options={choix(statuts)}
+            selectProps={{ defaultValue: criteres.statut ?? '' }}
+            key={`s${statuts?.length ?? 0}`}
+          />
+          <FieldSelect
+            name="mdp"
+            label="Mot de passe saisi"
+            placeholder="Oui ou non"
+            options={[
+              { value: 'oui', label: 'Oui' },
+              { value: 'non', label: 'Non' },
+            ]}
+            selectProps={{ defaultValue: criteres.mdp ?? '' }}
+          />
+        </div>
+      </details>
       <ActionsRecherche onEffacer={() => onChercher({})} />
     </form>
   )

@@ -13,6 +13,7 @@ import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
  * "Declarant").
  */
 const CRITERES_SAISIS = [
+  'q',
   'id',
   'raisonSociale',
   'siret',
@@ -51,6 +52,7 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresTeledeclaran
 export const versRecherche = (
   c: CriteresTeledeclarants,
 ): Omit<NonNullable<Args<'rechercherTeledeclarants'>['body']>, 'paginationOptions'> => ({
+  texte: c.q ?? '',
   idTeledeclarant: c.id ?? '',
   raisonSociale: c.raisonSociale ?? '',
   siret: c.siret ?? '',
@@ -64,6 +66,10 @@ export const versRecherche = (
   motDePasseActive: c.mdp ?? '',
   codeAPE: c.ape ?? '',
 })
+
+/** True when one of the criteria beside the box is set. */
+export const estPrecise = ({ q: _q, ...criteres }: CriteresTeledeclarants): boolean =>
+  estFiltree(criteres)
 
 /** True when a criterion is set. */
 export const estFiltree = ({

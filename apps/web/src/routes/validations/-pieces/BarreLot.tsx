@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { handleFailure } from '../../../lib/api/errors.ts'
 import { queryOf, useCommand } from '../../../lib/api/index.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
 import { notify } from '../../../lib/notifications.ts'
 
 /** Why requests are shared out: the journal keeps it, and the keeper reads it. */
 const RAISON = 'Répartition de la file'
+const EQUIPE = 'equipe'
 
 /** What may be done with the chosen requests at once. */
 export const BarreLot = ({
@@ -19,18 +21,19 @@ export const BarreLot = ({
   const queryClient = useQueryClient()
   const affecter = useCommand('affecterDemandes', { invalidates: ['listerFile', 'compterFile'] })
   const [teneur, setTeneur] = useState('')
-  const envoyer = async (event: FormEvent) => {
-    event.preventDefault()
+  const moi = useCompteConnecte()
+  /** `idTeneur` null: they go back to the whole team. */
+  const envoyer = async (idTeneur: number | null, qui: string) => {
+    if (affecter.isPending) return
     try {
       const { affectees, ecartees } = await affecter.mutateAsync({
         body: {
           demandes: [...choisies],
-          ...(teneur === '' ? {} : { idTeneur: Number(teneur) }),
+          ...(idTeneur === null ? {} : { idTeneur }),
           raison: RAISON,
         },
       })
       await queryClient.invalidateQueries({ queryKey: ['listerFile'] })
-      const qui = teneurs.find(({ clef }) => clef === teneur)?.valeur ?? 'l’équipe des teneurs'
       notify(
         ecartees > 0 ? 'warning' : 'success',
         `${affectees} ${affectees > 1 ? 'demandes affectées' : 'demande affectée'} à ${qui}`,
@@ -44,10 +47,27 @@ export const BarreLot = ({
     }
   }
   return (
-    <form className="rc-liste__lot" onSubmit={(event) => void envoyer(event)}>
+    <form
+      className="rc-liste__lot"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        const choisi = teneurs.find(({ clef }) => clef === teneur)
+        if (choisi) void envoyer(Number(choisi.clef), choisi.valeur)
+        else if (teneur === EQUIPE) void envoyer(null, 'l’équipe des teneurs')
+        else document.getElementById('lot-teneur')?.focus()
+      }}
+    >
       <strong role="status">
         {choisies.size === 1 ? '1 sélectionnée' : `${choisies.size} sélectionnées`}
       </strong>
+      <button
+        type="button"
+        className="fr-btn"
+        aria-disabled={affecter.isPending}
+        onClick={() => void envoyer(Number(moi.id), 'vous')}
+      >
+        Me les affecter
+      </button>
       <label className="fr-sr-only" htmlFor="lot-teneur">
         Affecter à
       </label>
@@ -57,12 +77,15 @@ export const BarreLot = ({
         value={teneur}
         onChange={(event) => setTeneur(event.target.value)}
       >
-        <option value="">Toute l’équipe</option>
+        <option value="" disabled>
+          Choisir un teneur
+        </option>
         {teneurs.map(({ clef, valeur }) => (
           <option key={clef} value={clef}>
             {valeur}
           </option>
         ))}
+        <option value={EQUIPE}>Personne : les rendre à l’équipe</option>
       </select>
       <button type="submit" className="fr-btn fr-btn--secondary" aria-disabled={affecter.isPending}>
         Affecter

@@ -16,13 +16,13 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BarreLot } from './BarreLot.tsx'
 import { type CriteresFile, lireCriteres, TAILLES, type Vue } from './criteres.ts'
 import { versFile } from './vues.ts'
-import { fileVue } from './derniere-file.ts'
+import { fileVue, placeQuittee } from './derniere-file.ts'
 import { useAdresseFile } from './use-adresse-file.ts'
 import { LignesFile } from './LignesFile.tsx'
 import { PasLu } from '../../../components/PasLu.tsx'
 
 const POINTS = ['forts', 'sans'] as const
-const LABELS_POINTS = { forts: 'Avec un point fort', sans: 'Sans point à vérifier' } as const
+const LABELS_POINTS = { forts: 'Avec un point fort', sans: 'Sans point, preuve à lire' } as const
 
 const Filtres = ({
   criteres,
@@ -47,7 +47,7 @@ const Filtres = ({
   return (
     <>
       <ChampRecherche
-        label="Copropriété, numéro, déclarant, commune, adresse"
+        label="Copropriété, numéro, référence, déclarant, commune, adresse"
         nom="Chercher dans cette vue"
         q={criteres.q}
         onChercher={(q) => changer({ q })}
@@ -87,7 +87,7 @@ export const FileTeneurs = ({
   const [aide, setAide] = useState(false)
   const { page = 1, taille = 10 } = criteres
   const body = versFile(vue, criteres)
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
     ...queryFor('listerFile', { body }, { business: true }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
@@ -101,8 +101,17 @@ export const FileTeneurs = ({
         rang: (page - 1) * taille + 1,
         total: data.total,
         type: criteres.type,
+        vue: body,
       })
   }, [data])
+  // Back from a request: to its place, where the next one now stands.
+  useEffect(() => {
+    const place = placeQuittee.get()
+    if (!data || isPlaceholderData || place === null) return
+    placeQuittee.set(null)
+    const liens = document.querySelectorAll<HTMLElement>('.rc-liste__nom')
+    liens[Math.min(place, liens.length - 1)]?.focus()
+  }, [data, isPlaceholderData])
   useEffect(() => setChoisies(new Set()), [searchStr])
   const aller = (search: CriteresFile) => void navigate({ search, resetScroll: false })
   const bouger = (pas: number) => {

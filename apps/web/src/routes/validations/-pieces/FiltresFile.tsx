@@ -40,13 +40,13 @@ export const FiltresFile = ({
     >
       <FieldText
         name="q"
-        label="Numéro ou nom de la copropriété"
+        label="Numéro ou nom de la copropriété, ou référence de la demande"
         inputProps={{ defaultValue: criteres.q ?? '' }}
       />
       <FieldSelect
         name="etat"
         label="Statut"
-        placeholder="Toutes les demandes ouvertes"
+        placeholder="Tous, décidées comprises"
         options={ETATS_DEMANDE.map((value) => ({ value, label: CHOIX_ETAT[value] }))}
         selectProps={{ defaultValue: criteres.etat ?? '' }}
       />

@@ -14,6 +14,7 @@ const Echeance = ({ l: { echeance, situation, suspendueLe, enRetard } }: { l: Li
         <small>depuis le {formatJour(suspendueLe)}</small>
       </>
     )
+  if (situation === 'DECIDEE') return VIDE
   const jour = parseFrDate(echeance)
   const [ici, ordre] = [aujourdhui(), jour ?? '']
   const reste = jour === null ? 0 : joursOuvresEntre(enRetard ? ordre : ici, enRetard ? ici : ordre)
@@ -82,7 +83,7 @@ interface Choix {
 
 const Ligne = ({ l, choisies, onChoisir }: Choix & { l: LigneFile }) => {
   const numero = l.numeroImmatriculation && formatNumero(l.numeroImmatriculation)
-  const nom = l.nomCopropriete || numero || `Demande n° ${l.id}`
+  const nom = l.nomCopropriete || numero || l.reference
   return (
     <LigneChoix id={l.id} nom={nom} choisies={choisies} onChoisir={onChoisir}>
       <td className="rc-file__echeance">
@@ -97,7 +98,10 @@ const Ligne = ({ l, choisies, onChoisir }: Choix & { l: LigneFile }) => {
           {nom}
           {l.nomCopropriete && numero ? `, ${numero}` : ''}
         </Link>
-        <small>{l.adressePrincipale}</small>
+        <small>
+          {l.reference}
+          {l.adressePrincipale && ` · ${l.adressePrincipale}`}
+        </small>
       </th>
       <td className="rc-file__mot">{l.libelleType}</td>
       <td className="rc-file__demandeur">{l.demandeur || VIDE}</td>

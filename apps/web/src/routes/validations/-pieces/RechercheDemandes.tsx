@@ -10,7 +10,7 @@ import { FiltresFile } from './FiltresFile.tsx'
 import { TypesFile } from './TypesFile.tsx'
 
 const vide = (criteres: CriteresFile): string =>
-  estFiltree(criteres) ? 'Aucune demande ne correspond à ces filtres.' : 'Aucune demande à traiter.'
+  estFiltree(criteres) ? 'Aucune demande ne correspond à ces filtres.' : 'Aucune demande.'
 
 /** The search among all requests, decided ones included, by the contract's own criteria. */
 export const RechercheDemandes = ({ criteres }: { criteres: CriteresFile }) => {

@@ -18,7 +18,7 @@ const compteursDe = (i: Answer<'lireIndicateurs'>): Compteurs => ({
 })
 
 const nombres = ({ enCours, horsDelai }: { enCours: number; horsDelai: number }): string =>
-  ` (${formatNombre(enCours)}${horsDelai > 0 ? `, dont ${formatNombre(horsDelai)} hors délai` : ''})`
+  ` (${formatNombre(enCours)} ${enCours > 1 ? 'ouvertes' : 'ouverte'}${horsDelai > 0 ? `, dont ${formatNombre(horsDelai)} hors délai` : ''})`
 
 /** The kinds of requests with what waits in each. */
 export const TypesFile = ({ criteres }: { criteres: CriteresFile }) => {

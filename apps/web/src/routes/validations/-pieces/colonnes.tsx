@@ -35,11 +35,12 @@ export const COLONNES: readonly Column<LigneDemande, Tri<'rechercherDemandes'>>[
           className="fr-link fr-text--sm"
         >
           {l.nomCopropriete ||
-            (l.numeroImmatriculation
-              ? formatNumero(l.numeroImmatriculation)
-              : `Demande n° ${l.id}`)}
+            (l.numeroImmatriculation ? formatNumero(l.numeroImmatriculation) : l.reference)}
         </Link>
-        <span className="rc-ligne-adresse">{l.adressePrincipale}</span>
+        <span className="rc-ligne-adresse">
+          {l.reference}
+          {l.adressePrincipale && ` · ${l.adressePrincipale}`}
+        </span>
       </>
     ),
   },

@@ -31,10 +31,10 @@ describe('the address of the queue', () => {
       lireCriteres({ type: 'AUTRE', etat: 'x', retard: 'oui', moi: '0', q: '', page: '-1' }),
     ).toEqual({})
   })
-  it('becomes a search: open requests of every kind by default', () => {
+  it('becomes a search: requests of every kind, decided ones too, by default', () => {
     expect(versRecherche({})).toEqual({
       typeDemande: '',
-      etats: [],
+      etats: ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE'],
       horsDelai: false,
       assigneesAMoi: false,
       immatriculationOuNom: '',

@@ -22,6 +22,7 @@ const finDeSemaine = (jour: IsoDate): IsoDate =>
 
 const titreDe = (l: LigneFile, jour: IsoDate): string => {
   if (l.situation === 'EN_ATTENTE') return 'En attente du déclarant'
+  if (l.situation === 'DECIDEE') return 'Décidées'
   const echeance = parseFrDate(l.echeance)
   if (echeance === null || echeance < jour) return 'Hors délai'
   if (echeance === jour) return `Aujourd’hui, ${JOUR.format(new Date(`${jour}T00:00:00Z`))}`

@@ -1,4 +1,4 @@
-import type { EtatDemande } from '@registre/domain'
+import { ETATS_DEMANDE, type EtatDemande } from '@registre/domain'
 import type { Args } from '../../../lib/api/index.ts'
 import type { CriteresFile, Vue } from './criteres.ts'
 
@@ -19,7 +19,7 @@ export const LIBELLES_VUE: Record<Vue, string> = {
   'a-traiter': 'À traiter',
   'hors-delai': 'Hors délai',
   'a-moi': 'À moi',
-  'sans-point': 'Sans point à vérifier',
+  'sans-point': 'Sans point, preuve à lire',
   reponses: 'Réponses reçues',
   'en-attente': 'En attente du déclarant',
   toutes: 'Toutes, décidées comprises',
@@ -30,7 +30,8 @@ type Corps = Args<'rechercherDemandes'>['body']
 /** The body of the search for these criteria. */
 export const versRecherche = (c: CriteresFile): Omit<NonNullable<Corps>, 'paginationOptions'> => ({
   typeDemande: c.type ?? '',
-  etats: c.etat ? [c.etat] : [],
+  // The view says all of them: the call without states gives the open ones alone.
+  etats: c.etat ? [c.etat] : [...ETATS_DEMANDE],
   horsDelai: c.retard === '1',
   assigneesAMoi: c.moi === '1',
   immatriculationOuNom: c.q ?? '',

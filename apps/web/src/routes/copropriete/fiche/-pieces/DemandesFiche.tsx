@@ -1,7 +1,8 @@
 import { KeyValueList, Section } from '@registre/ui'
 import { BadgeEtat } from '../../../../components/validation/BadgeEtat.tsx'
+import { VoiesDeRecours } from '../../../../components/configuration.tsx'
 import type { Answer } from '../../../../lib/api/index.ts'
-import { formatInstant, VIDE } from '../../../../lib/format.ts'
+import { formatInstant, formatJour, VIDE } from '../../../../lib/format.ts'
 
 type Demande = Answer<'visualiserCopropriete'>['demandes'][number]
 
@@ -23,6 +24,13 @@ const Fil = ({ demande }: { demande: Demande }) => (
   </>
 )
 
+/** The day that the register keeps, and that it is no notification. */
+const DecisionOuverte = ({ le }: { le: string }) => (
+  <>
+    Par le demandeur, le {formatJour(le)}. Le registre garde ce jour ; il ne vaut pas notification.
+  </>
+)
+
 /** The requests on the co-ownership: what was asked, decided, and said about it. */
 export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) => (
   <Section title="Demandes">
@@ -36,10 +44,15 @@ export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) =>
       >
         <KeyValueList
           items={[
+            { label: 'Référence', value: d.reference },
             { label: 'Réponse attendue avant le', value: d.echeance || VIDE },
             { label: 'Décision', value: formatInstant(d.decideeLe) },
             ...(d.motifRefus ? [{ label: 'Motif du refus', value: d.motifRefus }] : []),
             ...(d.texteDecision ? [{ label: 'Explication', value: d.texteDecision }] : []),
+            ...(d.etat === 'REFUSEE' ? [{ label: 'Recours', value: <VoiesDeRecours /> }] : []),
+            ...(d.ouverteLe
+              ? [{ label: 'Ouverte sur le registre', value: <DecisionOuverte le={d.ouverteLe} /> }]
+              : []),
           ]}
         />
         {d.echanges.length > 0 && <Fil demande={d} />}

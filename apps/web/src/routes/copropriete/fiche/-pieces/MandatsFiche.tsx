@@ -88,14 +88,14 @@ export const MandatsFiche = ({
     colonnes.push({
       key: 'actions',
       header: 'Actions',
-      render: (m) => <ActesMandat mandat={m} coproprieteId={coproprieteId} />,
+      render: (m) => <ActesMandat mandat={m} mandats={mandats} coproprieteId={coproprieteId} />,
     })
   return (
     <Section
       title="Mandats"
       actions={
         fiche.actions.includes('retirer-rattachement') && (
-          <RetirerRattachement coproprieteId={coproprieteId} />
+          <RetirerRattachement mandats={mandats} coproprieteId={coproprieteId} />
         )
       }
     >

@@ -4,23 +4,33 @@ import {
   CRITERES_CATEGORISATION,
   type Critere,
   fauteDeBornes,
+  fauteDeJour,
   PORTEES,
   porteesPour,
-  isDateText,
 } from '@registre/domain'
 import { focusFieldSoon } from '@registre/ui'
-import { type FormEvent, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ActionsRecherche } from '../../../../components/ActionsRecherche.tsx'
+import { queryOf } from '../../../../lib/api/index.ts'
+import { formatNombre } from '../../../../lib/format.ts'
+import { useApres } from '../../../../lib/use-apres.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { useCompte, usePeut } from '../../../../lib/session.ts'
 import { ChoixPortee, type ChoixDePortee } from './ChoixPortee.tsx'
 import { Criteres } from './Criteres.tsx'
 import type { AdresseRecherche } from './adresse.ts'
-import { criteresDe, criteresEnTexte, type CriteresWire, lireCriteres } from './recherche.ts'
+import {
+  type CorpsRecherche,
+  criteresDe,
+  criteresEnTexte,
+  type CriteresWire,
+  lireCriteres,
+  versCorps,
+} from './recherche.ts'
 
 const faute = (critere: Critere, texte: string): string | null => {
-  if (critere.genre === 'jour')
-    return isDateText(texte) ? null : 'Saisissez une date au format jj/mm/aaaa.'
+  if (critere.genre === 'jour') return fauteDeJour(texte)
   if (critere.genre !== 'nombre' || texte === '') return null
   const n = Number(texte.replace(',', '.'))
   if (!Number.isFinite(n) || n < 0) return 'Saisissez un nombre positif.'
@@ -64,6 +74,29 @@ const listes = (criteres: CriteresWire): Record<string, string[]> =>
     ),
   )
 
+/** How many the criteria of the moment hold, before anything is sought. */
+const Combien = ({ corps }: { corps: CorpsRecherche | null }) => {
+  const pose = useApres(corps, 500)
+  const { data, isFetching, isError } = useQuery({
+    ...queryOf('regrouperCategorisation')({ body: pose ?? SANS_LIEU }, { silent: true }),
+    enabled: pose !== null,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <p role="status" className="fr-mb-0">
+      {pose === null || isError
+        ? ''
+        : data === undefined || isFetching || pose !== corps
+          ? 'Comptage…'
+          : data.total === 0
+            ? 'Aucune copropriété ne répond à ces critères.'
+            : `${formatNombre(data.total)} copropriété${data.total > 1 ? 's répondent' : ' répond'} à ces critères.`}
+    </p>
+  )
+}
+/** What is never sought. */
+const SANS_LIEU: CorpsRecherche = { portee: { portee: 'NATIONAL', parent: '', elements: [] } }
+
 /** The search: where, and which criteria. `onChercher` receives what goes to the address. */
 export const FormRecherche = ({
   adresse,
@@ -82,6 +115,24 @@ export const FormRecherche = ({
   const [choisies, setChoisies] = useState(() => listes(criteresDe(adresse)))
   const [fautes, setFautes] = useState<Record<string, string>>({})
   usePageTitle({ enErreur: Object.keys(fautes).length > 0 })
+  const formulaire = useRef<HTMLFormElement>(null)
+  /** Said again by any field: what would be sought now. */
+  const [saisies, setSaisies] = useState(0)
+  const cherchee = (lu: ReturnType<typeof lireFormulaire>): AdresseRecherche => {
+    const criteres = criteresEnTexte(lireCriteres({ ...lu.valeurs, ...choisies }))
+    return {
+      portee: ou.portee,
+      ...(ou.parent === '' ? {} : { parent: ou.parent }),
+      ...(ou.element === '' ? {} : { element: ou.element }),
+      ...(criteres === undefined ? {} : { criteres }),
+    }
+  }
+  const [essai, setEssai] = useState<CorpsRecherche | null>(null)
+  useEffect(() => {
+    if (!formulaire.current || saisies === 0) return
+    const lu = lireFormulaire(formulaire.current, criteresDe(adresse))
+    setEssai(Object.keys(lu.fautes).length > 0 ? null : versCorps(cherchee(lu)))
+  }, [saisies, ou, choisies])
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const lu = lireFormulaire(event.currentTarget, criteresDe(adresse))
@@ -90,33 +141,42 @@ export const FormRecherche = ({
     setFautes(trouvees)
     const premiere = Object.keys(trouvees)[0]
     if (premiere !== undefined) return focusFieldSoon(premiere)
-    const criteres = criteresEnTexte(lireCriteres({ ...lu.valeurs, ...choisies }))
-    onChercher({
-      portee: ou.portee,
-      ...(ou.parent === '' ? {} : { parent: ou.parent }),
-      ...(ou.element === '' ? {} : { element: ou.element }),
-      ...(criteres === undefined ? {} : { criteres }),
-    })
+    onChercher(cherchee(lu))
   }
   return (
     <form
       role="search"
       aria-label="Catégoriser les copropriétés"
       className="fr-mb-4w"
+      ref={formulaire}
       onSubmit={envoyer}
+      onInput={() => setSaisies((n) => n + 1)}
       noValidate
     >
       <div className="rc-criteres__grille fr-mb-3w">
-        <ChoixPortee valeur={ou} onChange={setOu} erreur={fautes['parent']} />
+        <ChoixPortee
+          valeur={ou}
+          onChange={(choix) => {
+            setOu(choix)
+            setSaisies((n) => n + 1)
+          }}
+          erreur={fautes['parent']}
+        />
+      </div>
+      <div className="rc-criteres__lancer">
+        <ActionsRecherche onEffacer={() => onChercher({})} />
+        <Combien corps={essai} />
       </div>
       <Criteres
         complet={complet}
         initiales={criteresDe(adresse)}
         choisies={choisies}
-        onChoisir={(champ, valeurs) => setChoisies((c) => ({ ...c, [champ]: valeurs }))}
+        onChoisir={(champ, valeurs) => {
+          setChoisies((c) => ({ ...c, [champ]: valeurs }))
+          setSaisies((n) => n + 1)
+        }}
         fautes={fautes}
       />
-      <ActionsRecherche onEffacer={() => onChercher({})} />
     </form>
   )
 }

@@ -1,0 +1,22 @@
+/** What a register in production says of itself, in order. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF',
+  SMTP_URL: 'smtp://relais.ministere.fr',
+  PUBLIC_URL: 'https://registre.ministere.fr',
+  COURRIEL_EXPEDITEUR: 'Registre <ne-pas-repondre@registre.ministere.fr>',
+  SECURITE_CONTACT: 'securite@ministere.fr',
+  MENTIONS_EDITEUR: 'Le ministère',
+  MENTIONS_DIRECTEUR: 'La directrice',
+  MENTIONS_HEBERGEUR: 'L’hébergeur, 1 rue de la Paix, Paris',
+  SERVICE_NOM: 'Le service',
+  SERVICE_ADRESSE: '1 rue de la Paix;75002 Paris',
+  SERVICE_COURRIEL: 'registre@ministere.fr',
+  AIDE_TELEPHONE: '01 00 00 00 00',
+  GEOCODAGE_URL: 'https://data.geopf.fr/geocodage',
+  SIRENE_URL: 'aucun',
+  CLAMAV_URL: 'aucun',
+  PROXY_DE_CONFIANCE: 'uniquelocal',
+  DONNEES_DIR: '/srv/registre/fichiers',
+  RECEPTION_DIR: '/srv/registre/reception',
+}

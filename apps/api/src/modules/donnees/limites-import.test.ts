@@ -1,0 +1,61 @@
+import { NOMS_PUBLICS } from '@registre/domain'
+import type { Db } from '@registre/db'
+import { freshDatabase } from '@registre/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { territoires } from './donnees-de-test.ts'
+import { importerRnic, type LigneRapport } from './importer-rnic.ts'
+import { type Ligne, REELLES } from './reelles-de-test.ts'
+import { reprendreSuite } from './reprise.repository.ts'
+
+const csv = (lignes: readonly Ligne[]): string =>
+  [NOMS_PUBLICS, ...lignes.map((l) => NOMS_PUBLICS.map((n) => l[n] ?? ''))]
+    .map((r) => r.join(','))
+    .join('\n')
+const importer = async (db: Db, texte: string) => {
+  const rapport: LigneRapport[] = []
+  const bilan = await importerRnic(
+    db,
+    (async function* () {
+      yield texte
+    })(),
+    {
+      aujourdhui: '2026-11-21',
+      rapporter: async (l) => void rapport.push(l),
+      progresser: () => {},
+    },
+  )
+  return { bilan, rapport }
+}
+
+describe('no row moves a limit that cannot move back', () => {
+  let base: Awaited<ReturnType<typeof freshDatabase>>
+  beforeAll(async () => {
+    base = await freshDatabase()
+    await territoires(base.db)
+  })
+  afterAll(() => base.close())
+
+  it('no number of a file moves those of the register: they pass over the ones that are borne', async () => {
+    const { db } = base
+    const suivant = async () =>
+      (await db.query<{ n: string }>('select prochain_numero_immatriculation() as n'))[0]?.n
+    const numeros = ['ZZ9999999', 'ZA0000001', 'AA0000002', 'AA0000003', 'AB0000102']
+    await importer(db, csv(numeros.map((n) => ({ ...REELLES[2], numero_immatriculation: n }))))
+    expect([await suivant(), await suivant()]).toEqual(['AA0000001', 'AA0000004'])
+    await reprendreSuite(db, 'AB0000101')
+    // AB0000102 is borne.
+    expect(await suivant()).toBe('AB0000103')
+  })
+
+  it('a day to come makes no later row older than it', async () => {
+    const { db } = base
+    const ligne = (plus: object) =>
+      csv([{ ...REELLES[2], numero_immatriculation: 'AA0000190', ...plus }])
+    const { rapport } = await importer(db, ligne({ date_derniere_maj: '31/12/2099' }))
+    expect(rapport.map((l) => l.colonne)).toContain('date_derniere_maj')
+    const { bilan } = await importer(db, ligne({ nombre_total_lots: '7' }))
+    expect(bilan).toMatchObject({ anciennes: 0, modifiees: 1 })
+    const futur = await importer(db, ligne({ date_immatriculation: '01/01/2062' }))
+    expect(futur.bilan).toMatchObject({ refusees: 1 })
+  })
+})

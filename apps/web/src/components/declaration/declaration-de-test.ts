@@ -1,0 +1,41 @@
+import { contenuVide } from '@registre/domain'
+import { versEnvoi } from './saisie.ts'
+import type { Declaration } from './types.ts'
+
+/** A declaration that nobody has written in yet. */
+export const declarationVierge = (): Declaration => ({
+  id: null,
+  coproprieteId: null,
+  version: 0,
+  etat: 'BROUILLON',
+  etatCopropriete: 'BROUILLON',
+  numeroImmatriculation: null,
+  nomCopropriete: '',
+  typeDeclaration: 'INITIALE',
+  typeImmat: 'DEFAULT',
+  typeMaj: null,
+  etape: 'infos-rattachement',
+  jeu: '2016',
+  jeuDuDebut: '2016',
+  jeuDebiteurs: '2016',
+  versionContenu: 1,
+  immatCopropriete: versEnvoi(contenuVide()),
+  confirmations: [],
+  confirmationsOffice: null,
+  reponsesDoublons: [],
+  adresseEmailUtilisateur: '',
+  numTeledeclarant: 1,
+  utilisateurDeclare: '',
+  isExerciceNonApprouve: false,
+  statutMandatCourant: null,
+  idDeclarationDeBase: null,
+  exerciceCourant: null,
+  dateClotureEditable: true,
+  dateClotureDernierExercice: '',
+  dateAgDerniereMajAnnuelle: '',
+  creeLe: null,
+  enregistreLe: null,
+  soumisLe: null,
+  controle: { erreurs: [], aConfirmer: [], vides: [] },
+  verifications: [],
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { lireCellule, motifDe, NOMS_PUBLICS } from './cellules.ts'
+import { COLONNES_PUBLIQUES } from './colonnes.ts'
+import { FORMES } from './formes.ts'
+import {
+  ANCIENNES_VERSIONS,
+  VERSION_SCHEMA_DONNEES,
+  versionServie,
+  versionsServies,
+} from './versions-schema.ts'
+
+describe('the versions of the published file', () => {
+  it('serves a former version for six months, and no other', () => {
+    for (const [version, { depuis, retrait }] of Object.entries(ANCIENNES_VERSIONS)) {
+      expect(versionServie(version, depuis)).toBe(version)
+      expect(versionServie(version, retrait)).toBeNull()
+      expect(versionsServies(retrait)).toEqual([VERSION_SCHEMA_DONNEES])
+      expect(Number(retrait.slice(5, 7)) + 12 - Number(depuis.slice(5, 7))).toBe(6)
+    }
+    for (const inconnue of ['1.0.0', '5', 'dernière'])
+      expect(versionServie(inconnue, '2026-11-28')).toBeNull()
+    expect(versionServie('', '2030-01-01')).toBe(VERSION_SCHEMA_DONNEES)
+  })
+})
+
+/** Cells that a spreadsheet, a form or another vintage of the file may leave in any column. */
+const ABIMEES = [
+  '6,146E+17',
+  '234.0',
+  '73',
+  '6400',
+  'nonza',
+  'NC',
+  'néant',
+  '.',
+  '-',
+  '[NON-DIFFUSIBLE]',
+  'non connu',
+  'IDENTITE NON PARTAGEE EN OPEN DATA',
+  '31/02/2026',
+  '03/05/2017',
+  '2017-05-03',
+  '732 829 320 00074',
+  '68.32A',
+  'AA0-652-685',
+  '165.2',
+  '4,85',
+  ' texte ',
+  'OUI',
+  'principal',
+  `'=A1`,
+  'x'.repeat(300),
+  '9'.repeat(12),
+  '',
+]
+
+describe.each(NOMS_PUBLICS)('a cell of %s', (colonne) => {
+  it.each(ABIMEES)('%s is equal, mended or blank, and the report says which', (brut) => {
+    const lue = lireCellule(colonne, brut)
+    expect(motifDe(lue) === null).toBe(lue.texte === brut)
+    expect(lue.texte.length).toBeLessThanOrEqual(FORMES[colonne].longueur)
+    // What is published is read again as it is.
+    expect(lireCellule(colonne, lue.texte)).toEqual({ texte: lue.texte, sort: 'egale' })
+    const { type, valeurs }: { type: string; valeurs?: readonly string[] } =
+      COLONNES_PUBLIQUES[colonne]
+    if (lue.texte !== '' && valeurs) expect(valeurs).toContain(lue.texte)
+    if (lue.texte !== '' && type === 'integer') expect(lue.texte).toMatch(/^\d+$/)
+    if (lue.texte !== '' && type === 'date') expect(lue.texte).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+})
+
+it.each([
+  ['code_ape', '68.32A', '6832A'],
+  ['prefixe_parcelle_1', '73', '073'],
+  ['numero_parcelle_1', '12', '0012'],
+  ['code_insee_parcelle_1', '6029', '06029'],
+  ['siret_representant_legal', '732 829 320 00074', '73282932000074'],
+  ['numero_immatriculation_syndicat_principal', 'AA0-652-685', 'AA0652685'],
+  ['nombre_total_lots', '234.0', '234'],
+  ['syndicat_principal_ou_secondaire', 'principal', 'oui'],
+  ['reference_cadastrale_1', '6,146E+17', ''],
+  ['commune_adresse', 'néant', ''],
+  ['nom_usage_copropriete', '.', ''],
+  ['longitude', '-176.2', ''],
+  ['longitude', '55,53', '55.53'],
+] as const)('%s: %s is published as %s', (colonne, brut, texte) =>
+  expect(lireCellule(colonne, brut).texte).toBe(texte),
+)

@@ -1,0 +1,73 @@
+import type { DemandeDuDossier } from '../dossier/dossier.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+
+/** What a syndic may have to do, in the order in which it counts on a same day. */
+export const NATURES_TACHE = [
+  'contester',
+  'preciser',
+  'mandats-expires',
+  'mandats-a-renouveler',
+  'mises-a-jour',
+  'predecesseur',
+  'succession',
+  'localiser',
+] as const
+export type NatureTache = (typeof NATURES_TACHE)[number]
+
+/** How each is called: one, then many after their number. */
+const TITRES: Record<NatureTache, readonly [un: string, plusieurs: string]> = {
+  contester: [
+    'Répondre à la demande d’un autre syndic',
+    'demandes d’autres syndics auxquelles répondre',
+  ],
+  preciser: ['Apporter les précisions demandées', 'demandes de précisions auxquelles répondre'],
+  'mandats-expires': ['Renouveler le mandat, expiré', 'mandats expirés à renouveler'],
+  'mandats-a-renouveler': ['Renouveler le mandat', 'mandats à renouveler sous 60 jours'],
+  'mises-a-jour': ['Faire la mise à jour annuelle', 'mises à jour annuelles à faire'],
+  predecesseur: [
+    'Examiner la mise à jour de votre prédécesseur',
+    'mises à jour de vos prédécesseurs à examiner',
+  ],
+  succession: [
+    'Demander votre rattachement : vous êtes déclaré successeur',
+    'copropriétés dont vous êtes déclaré successeur',
+  ],
+  localiser: ['Placer la copropriété sur la carte', 'copropriétés à placer sur la carte'],
+}
+
+export interface Tache {
+  nature: NatureTache
+  nombre: number
+  /** The first day that counts; null: no day is set. */
+  jour: IsoDate | null
+}
+
+/** « Renouveler le mandat », « 16 mandats à renouveler sous 60 jours ». */
+export const titreTache = ({ nature, nombre }: Pick<Tache, 'nature' | 'nombre'>): string => {
+  const [un, plusieurs] = TITRES[nature]
+  return nombre === 1 ? un : `${nombre} ${plusieurs}`
+}
+
+/** By their day, what has none last. */
+export const ordonnerTaches = <T extends Pick<Tache, 'nature' | 'jour'>>(
+  taches: readonly T[],
+): T[] =>
+  taches.toSorted(
+    (a, b) =>
+      (a.jour ?? '9999').localeCompare(b.jour ?? '9999') ||
+      NATURES_TACHE.indexOf(a.nature) - NATURES_TACHE.indexOf(b.nature),
+  )
+
+/**
+ * Until when the syndic in place is heard: its own days before an early end, once they are over or
+ * for any other request until the keepers' due day; today, once that is over too.
+ */
+export const limiteDeReponse = (
+  x: Pick<DemandeDuDossier, 'electionLe' | 'reponseAvant' | 'echeance'>,
+  jour: IsoDate,
+): IsoDate =>
+  x.electionLe !== null && x.reponseAvant !== null && x.reponseAvant >= jour
+    ? x.reponseAvant
+    : x.echeance < jour
+      ? jour
+      : x.echeance

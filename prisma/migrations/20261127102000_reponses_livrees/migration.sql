@@ -1,0 +1,14 @@
+-- Compatible : des lignes que la version d'avant lit, celles des messages exceptées, qu'elle passe. Prepared texts to begin with:
+-- administrators rewrite them or take them away. Between braces: what the register fills in.
+INSERT INTO reponse_type (usage, motif, titre, texte) VALUES
+  ('REFUS', 'JUSTIFICATIF_ABSENT', 'Aucun justificatif', 'Aucune pièce ne prouve votre mandat pour {copropriete} ({reference}). Présentez de nouveau la demande avec le procès-verbal de l’assemblée qui vous désigne, votre contrat de syndic ou la décision de justice.'),
+  ('REFUS', 'JUSTIFICATIF_ILLISIBLE', 'Justificatif illisible', 'La pièce jointe à la demande {reference} est illisible ou incomplète. Envoyez-la de nouveau, toutes pages comprises : le nom de la copropriété, celui du syndic, les dates du mandat et les signatures doivent s’y lire.'),
+  ('REFUS', 'JUSTIFICATIF_NON_CONFORME', 'La pièce concerne un autre immeuble ou un autre syndic', 'La pièce jointe ne désigne pas {declarant} comme syndic de {copropriete}, {adresse}. Présentez la pièce qui le désigne.'),
+  ('REFUS', 'DATES_MANDAT_INCOHERENTES', 'Dates du mandat', 'Les dates déclarées pour {copropriete} ne sont pas celles de la pièce jointe. Déclarez celles qu’elle porte, ou joignez la pièce qui les modifie.'),
+  ('REFUS', 'COPROPRIETE_DEJA_IMMATRICULEE', 'Déjà immatriculée', 'Cette copropriété est déjà immatriculée. Demandez votre rattachement à ce numéro plutôt qu’une nouvelle immatriculation.'),
+  ('PRECISIONS', NULL, 'Dates du mandat à préciser', 'Pour {copropriete} ({reference}), la pièce jointe ne permet pas de lire la date de début ou la durée du mandat. Indiquez-les, et joignez la page qui les porte.'),
+  ('PRECISIONS', NULL, 'Pièce à compléter', 'Pour {copropriete} ({reference}), envoyez la pièce entière : il manque la page qui désigne {declarant}, ou celle des signatures.'),
+  ('PRECISIONS', NULL, 'Adresse à confirmer', 'L’adresse déclarée pour {copropriete}, {adresse}, n’a pas été retrouvée. Confirmez le numéro, la voie et les parcelles cadastrales.'),
+  ('MESSAGE', NULL, 'Message transmis au syndic', 'Votre message {reference} a bien été lu. Il porte sur {copropriete} ({numero}) : seul le syndic peut en modifier les données. Adressez-vous à lui ; sa désignation figure sur la fiche publique de la copropriété.'),
+  ('MESSAGE', NULL, 'Numéro d’immatriculation', 'Votre message {reference} a bien été lu. Le numéro d’immatriculation se cherche par l’adresse dans l’annuaire du registre, sans compte. S’il n’y figure pas, la copropriété n’est pas immatriculée à cette adresse.'),
+  ('MESSAGE', NULL, 'Compte et connexion', 'Votre message {reference} a bien été lu. Choisissez un nouveau mot de passe depuis la page de connexion ; si votre adresse électronique a changé, l’administrateur de votre établissement peut la corriger.');
