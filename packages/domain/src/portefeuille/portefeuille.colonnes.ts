@@ -1,12 +1,14 @@
 import type { FINANCES } from '../declaration/champs/finances.ts'
-import type { Rangee } from '../declaration/champs/genres.ts'
+import type { Bloc, Rangee } from '../declaration/champs/genres.ts'
 import type { IDENTIFICATION } from '../declaration/champs/identification.ts'
 import { CHAMPS } from '../declaration/champs/tables.ts'
 import type { TECHNIQUE } from '../declaration/champs/technique.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 
+const BLOCS = ['donneesFinancieres', 'identification', 'donneesTechniques'] as const
+
 export interface ColonnePortefeuille {
-  bloc: 'identification' | 'donneesFinancieres' | 'donneesTechniques'
+  bloc: (typeof BLOCS)[number]
   /** The datum that it declares: its kind says how a cell is read and shown. */
   champ: Rangee<never>
   /** Title of the column, as the workbook shows it. */
@@ -19,20 +21,26 @@ export type ChampPortefeuille =
   | ColonnesDe<typeof IDENTIFICATION>
   | ColonnesDe<typeof TECHNIQUE>
 
+/** The columns of a workbook, out of the tables of what it declares. */
+export const colonnesDesTables = (
+  tables: Readonly<Record<ColonnePortefeuille['bloc'], Bloc<never>>>,
+): Readonly<Record<string, ColonnePortefeuille>> =>
+  Object.fromEntries(
+    BLOCS.flatMap((bloc) =>
+      Object.entries(tables[bloc]).flatMap(([cle, champ]) =>
+        champ.colonne === undefined ? [] : [[cle, { bloc, champ, titre: champ.colonne }] as const],
+      ),
+    ),
+  )
+
 /**
  * What a row of a portfolio may declare, in the order of the workbook: the accounting year, and the
  * facts that change from one year to the next. Anything else stays as declared, and is changed on
  * screen.
  */
-export const COLONNES_PORTEFEUILLE = Object.fromEntries(
-  (['donneesFinancieres', 'identification', 'donneesTechniques'] as const).flatMap((bloc) =>
-    Object.entries<Rangee<never>>(CHAMPS[bloc]).flatMap(([cle, champ]) =>
-      champ.colonne === undefined
-        ? []
-        : [[cle, { bloc, champ, titre: champ.colonne } satisfies ColonnePortefeuille] as const],
-    ),
-  ),
-) as Readonly<Record<ChampPortefeuille, ColonnePortefeuille>>
+export const COLONNES_PORTEFEUILLE = colonnesDesTables(CHAMPS) as Readonly<
+  Record<ChampPortefeuille, ColonnePortefeuille>
+>
 
 export const CHAMPS_PORTEFEUILLE = Object.keys(COLONNES_PORTEFEUILLE) as ChampPortefeuille[]
 

@@ -1,4 +1,5 @@
 import {
+  type Bloc,
   CHAMPS,
   type CodeJeu,
   ecrireValeur,
@@ -45,15 +46,16 @@ const DITS_PAR_LES_BATIMENTS: ReadonlySet<string> = new Set([
 export const champsLisibles = <B extends BlocDeclaration>(
   bloc: B,
   contenu: ImmatCopropriete,
+  table: Bloc<ImmatCopropriete[B]> = TABLES[bloc],
 ): (keyof ImmatCopropriete[B] & string)[] => {
   const { procedures, donneesFinancieres, donneesTechniques } = contenu
   const listes = donneesTechniques.batiments !== undefined
   const jeu: CodeJeu = listes ? '2027' : '2016'
   const regard = { jeu, typeImmat: 'DEFAULT', typeMaj: null } as const
   const dits = new Set(Object.entries(procedures).flatMap(([cle, v]) => (v === true ? [cle] : [])))
-  const cles = Object.keys(TABLES[bloc]) as (keyof ImmatCopropriete[B] & string)[]
+  const cles = Object.keys(table) as (keyof ImmatCopropriete[B] & string)[]
   return cles.filter((cle) => {
-    const champ = TABLES[bloc][cle]
+    const champ = table[cle]
     if (!champ || MASQUES.has(cle) || !estDemande(champ, contenu[bloc], regard)) return false
     if (cle.startsWith('flag')) return !dits.has(cle)
     if (cle === 'petitSyndicat') return Boolean(donneesFinancieres.petitSyndicat)

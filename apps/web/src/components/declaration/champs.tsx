@@ -2,6 +2,7 @@ import {
   champVise,
   cheminDemande,
   ecrireEntier,
+  genreDe,
   genreSaisi,
   jeuDesDebiteurs,
   LABEL_NON_RENSEIGNE,
@@ -164,12 +165,12 @@ const ChampDrapeau = ({
 }: Commun<CheminDrapeau> & { surChangement?: ((oui: boolean) => void) | undefined }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const avant = useAvant(name)
-  const { question, mots } = rangeeDe(name) ?? {}
+  const rangee = rangeeDe(name)
   const poser = (oui: boolean): void => {
     changer(oui)
     surChangement?.(oui)
   }
-  if (question === undefined)
+  if (rangee?.question === undefined)
     return (
       <div className="fr-mb-2w">
         <FieldCheckbox
@@ -185,11 +186,13 @@ const ChampDrapeau = ({
         />
       </div>
     )
-  const [oui = 'Oui', non = 'Non'] = Array.isArray(mots) ? (mots as readonly string[]) : []
+  const [oui = 'Oui', non = 'Non'] = Array.isArray(rangee.mots)
+    ? (rangee.mots as readonly string[])
+    : []
   return (
     <FieldRadio
       {...commun}
-      label={label ?? question}
+      label={label ?? rangee.question}
       hint={hint ?? aideDe(name, { avant })}
       options={enOptions({ true: oui, false: non })}
       value={String(field.value)}
@@ -262,8 +265,17 @@ const ParGenre = ({ format, ...props }: Saisissable & { format?: ReactNode }) =>
   }
 }
 
-const estDrapeau = (name: CheminTexte | CheminDrapeau): name is CheminDrapeau =>
+/** Says whether a path is that of a yes or no. */
+export const estDrapeau = (name: string): name is CheminDrapeau =>
   rangeeDe(name)?.genre === 'drapeau'
+const estJour = (name: string): name is CheminTexte => genreDe(name) === 'jour'
+
+/** The days of an order or of a mission, each with its label. */
+export const Jours = ({ name }: { name: string }) =>
+  Object.entries(rangeeDe(name)?.libelles ?? {}).map(([jour, libelle]) => {
+    const chemin = `${name}.${jour}`
+    return estJour(chemin) && <Champ key={jour} name={chemin} label={libelle} />
+  })
 
 /**
  * The field of a datum, by its kind; nothing while it is not asked. `format`: how a count is made;

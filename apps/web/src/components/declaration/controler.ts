@@ -1,17 +1,19 @@
 import {
   blocsDe,
+  cheminDemande,
   contenuDepose,
   controlerBloc,
   estRequis,
+  fauteDeForme,
   jeuDesDebiteurs,
   lireEntier,
   type BlocRegle,
   type CodeJeu,
   type ContexteDeclaration,
   type FaitsDeclaration,
+  type FieldError,
   type RuleReport,
 } from '@registre/domain'
-import { erreursDeFormat } from './format.ts'
 import { versContenu, type Saisie } from './saisie.ts'
 
 /**
@@ -34,6 +36,21 @@ export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDec
   }
 }
 
+const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
+  if (Array.isArray(valeur)) return valeur.flatMap((v, i) => parcourir(v, `${chemin}.${i}`))
+  if (typeof valeur === 'object' && valeur !== null)
+    return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
+  if (typeof valeur !== 'string' || valeur.trim() === '') return []
+  const message = fauteDeForme(chemin, valeur)
+  return message === null ? [] : [{ champ: chemin, code: 'format', message }]
+}
+
+/** The texts of a block that are neither a day nor a number where one is expected. */
+export const erreursDeFormat = (
+  bloc: Exclude<BlocRegle, 'confirmationsOffice'>,
+  saisie: Saisie,
+): FieldError[] => parcourir(saisie[bloc], bloc)
+
 /**
  * Checks one block of a form: format first, then required fields and rules. One sentence per field:
  * the format's where it fails.
@@ -44,9 +61,12 @@ export const controlerSaisie = (
   contexte: ContexteDeclaration,
   confirmes: readonly string[] = [],
 ): RuleReport => {
-  const rapport = controlerBloc(bloc, faitsDe(saisie, contexte), confirmes)
+  const faits = faitsDe(saisie, contexte)
+  const rapport = controlerBloc(bloc, faits, confirmes)
   if (bloc === 'confirmationsOffice') return rapport
-  const format = erreursDeFormat(bloc, saisie)
+  const format = erreursDeFormat(bloc, saisie).filter((e) =>
+    cheminDemande(e.champ, faits.contenu, contexte),
+  )
   const illisibles = new Set(format.map((e) => e.champ))
   const reste = rapport.erreurs.filter((e) => !illisibles.has(e.champ))
   const requis = new Set(reste.filter((e) => e.code === 'requis').map((e) => e.champ))

@@ -29,10 +29,11 @@ const VALEURS: Readonly<Record<GenreSaisi, string>> = {
   drapeau: 'oui',
   texte: 'Le Clos',
 }
-const COMPOSES: ReadonlySet<string> = new Set([
-  ...['drapeau', 'choix', 'comptesPar', 'adresse', 'adresses', 'parcelles', 'document'],
-  ...['arrete', 'arretes', 'jours', 'batiments'],
-])
+const COMPOSES: ReadonlySet<string> = new Set(
+  'drapeau choix comptesPar adresse adresses parcelles document arrete arretes jours batiments'.split(
+    ' ',
+  ),
+)
 
 /** A block with a value in one place of it. */
 type Poser = (valeurs: object, vide: object, valeur: unknown) => object

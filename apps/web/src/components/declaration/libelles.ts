@@ -1,7 +1,7 @@
 import {
+  type ChampVise,
   champVise,
   LABELS_BLOC,
-  LABELS_ETIQUETTE_ENERGIE,
   MESSAGES,
   SEUILS_DEBITEUR,
   type CodeJeu,
@@ -17,15 +17,12 @@ export const LIBELLES_CONFIRMATION = {
     'Je confirme que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
 } as const
 
-const LIBELLES_FIN: Readonly<Record<string, string>> = {
-  dateArrete: 'date de l’arrêté',
-  dateMainLevee: 'date de mainlevée',
-  dateNomination: 'date de nomination',
-  dateFinMission: 'date de fin de mission',
-  dateOrdonnance: 'date de l’ordonnance',
-  section: 'section',
-  numero: 'numéro',
-  ...LABELS_ETIQUETTE_ENERGIE,
+/** What is aimed at inside a datum: a day of an order, a count by label, a part of a parcel. */
+const libelleDansLeChamp = ({ champ, fait, fin }: ChampVise): string => {
+  const jour = champ.libelles?.[fin]
+  if (jour !== undefined) return jour.charAt(0).toLowerCase() + jour.slice(1)
+  const mots = new Map<string, string>(Object.entries(champ.mots ?? {}))
+  return fait?.libelle ?? mots.get(fin) ?? (fin === 'numero' ? 'numéro' : fin)
 }
 
 /**
@@ -48,11 +45,11 @@ export const libelleDe = (chemin: string): string => {
     )
   const vise = champVise(chemin)
   if (vise === null) return chemin
-  const { champ, rang, fait, fin } = vise
+  const { champ, rang, fin } = vise
   return [
     champ.libelle,
     ...(rang === null ? [] : [`n° ${rang + 1}`]),
-    ...(fin === '' ? [] : [fait?.libelle ?? LIBELLES_FIN[fin] ?? fin]),
+    ...(fin === '' ? [] : [libelleDansLeChamp(vise)]),
   ].join(', ')
 }
 

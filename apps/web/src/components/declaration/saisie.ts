@@ -10,12 +10,11 @@ import {
   rangerSaisi,
   type Adresse,
   type Batiment,
-  type BlocDeclaration,
+  type Bloc,
   type Genre,
   type ImmatCopropriete,
   type IsoDate,
   type Parcelle,
-  type Rangee,
 } from '@registre/domain'
 import type { BlocsEnvoyes } from './types.ts'
 
@@ -58,23 +57,24 @@ export const batimentSaisi = (b: Batiment): BatimentSaisi =>
   passerTable(BATIMENT, { ...b }, saisir) as unknown as BatimentSaisi
 
 /** A block whose every group has its fields, also where nothing is declared. */
-const completer = (bloc: BlocDeclaration, valeurs: object): Record<string, unknown> =>
+const completer = (table: Bloc<never>, valeurs: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries<Rangee<never>>(CHAMPS[bloc]).flatMap(([cle, champ]) => {
+    Object.entries(table).flatMap(([cle, champ]) => {
       const valeur = new Map<string, unknown>(Object.entries(valeurs)).get(cle)
       const complet = valeur ?? (champ.parties ? champ.lire({}) : null)
       return complet === undefined ? [] : [[cle, complet]]
     }),
   )
 
+/** The form of a block, as its table says it. */
+export const saisieDuBloc = (table: Bloc<never>, valeurs: object): Record<string, unknown> =>
+  passerTable(table, completer(table, valeurs), saisir)
+
 /** The form of a content, as the server or the domain gives it. */
 export const versSaisie = (contenu: unknown): Saisie => {
   const lu = normaliser(contenu)
   return Object.fromEntries(
-    BLOCS_DECLARATION.map((bloc) => [
-      bloc,
-      passerTable(CHAMPS[bloc], completer(bloc, lu[bloc]), saisir),
-    ]),
+    BLOCS_DECLARATION.map((bloc) => [bloc, saisieDuBloc(CHAMPS[bloc], lu[bloc])]),
   ) as unknown as Saisie
 }
 

@@ -3,11 +3,12 @@ import { fieldId } from '@registre/ui'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { Champ, SiDemande } from '../../../components/declaration/champs.tsx'
+import { Champ, estDrapeau, Jours, SiDemande } from '../../../components/declaration/champs.tsx'
 import type { Saisie } from '../../../components/declaration/saisie.ts'
 import { PageEtape } from './PageEtape.tsx'
 
-const NOMS = Object.keys(PROCEDURES) as readonly (keyof typeof PROCEDURES)[]
+const LISTE = 'procedures.arreteSecuriteInsalubriteParties'
+const MAX = 50
 
 /** Third step: the public procedures that concern the co-ownership; each yes opens its dates. */
 export const Procedures = () => (
@@ -21,41 +22,27 @@ export const Procedures = () => (
       </p>
     }
   >
-    {NOMS.map((nom) =>
-      nom === 'arreteSecuriteInsalubriteParties' ? (
-        <SiDemande key={nom} name={LISTE}>
-          <ArretesSecurite />
+    {Object.keys(PROCEDURES).map((nom) => {
+      const chemin = `procedures.${nom}`
+      if (estDrapeau(chemin)) return <Champ key={nom} name={chemin} />
+      return (
+        <SiDemande key={nom} name={chemin}>
+          {chemin === LISTE ? (
+            <ArretesSecurite />
+          ) : (
+            <div
+              className="rc-colonnes rc-encadre fr-p-2w fr-mb-3w"
+              role="group"
+              aria-label={champVise(chemin)?.champ.libelle}
+            >
+              <Jours name={chemin} />
+            </div>
+          )}
         </SiDemande>
-      ) : PROCEDURES[nom].genre === 'drapeau' ? (
-        <Champ key={nom} name={`procedures.${nom}`} />
-      ) : (
-        <Jours key={nom} name={`procedures.${nom}`} />
-      ),
-    )}
+      )
+    })}
   </PageEtape>
 )
-
-/** The days of an order or of a mission, side by side. */
-const Jours = ({ name }: { name: string }) => {
-  const champ = champVise(name)?.champ
-  return (
-    <SiDemande name={name}>
-      <div
-        className="rc-colonnes rc-encadre fr-p-2w fr-mb-3w"
-        role="group"
-        aria-label={champ?.libelle}
-      >
-        {Object.entries(champ?.libelles ?? {}).map(([jour, libelle]) => (
-          <Champ key={jour} name={`${name}.${jour}`} label={libelle} />
-        ))}
-      </div>
-    </SiDemande>
-  )
-}
-
-const LISTE = 'procedures.arreteSecuriteInsalubriteParties'
-const MAX = 50
-const JOURS = Object.entries(PROCEDURES.arreteSecuriteInsalubriteParties.libelles)
 
 const ArretesSecurite = () => {
   const { form, session } = useBrouillon()
@@ -70,9 +57,7 @@ const ArretesSecurite = () => {
         <fieldset className="fr-fieldset rc-encadre fr-p-2w" key={arrete.id}>
           <legend className="fr-fieldset__legend">Arrêté n° {i + 1}</legend>
           <div className="fr-fieldset__element rc-colonnes">
-            {JOURS.map(([jour, libelle]) => (
-              <Champ key={jour} name={`${LISTE}.${i}.${jour}`} label={libelle} />
-            ))}
+            <Jours name={`${LISTE}.${i}`} />
           </div>
           {fields.length > 1 && (
             <button

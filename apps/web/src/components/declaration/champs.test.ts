@@ -1,21 +1,26 @@
+import { formeDuBloc } from '@registre/contract'
 import {
   batiments,
   champsDates,
+  champsDifferents,
   cheminsRequis,
+  colonnesDesTables,
+  contenuVide,
+  exempleDe,
   ecrireValeur,
   FINANCES,
   type Genre,
   genres,
   lireBloc,
   lireSaisie,
-  passerTable,
   type Rangee,
   TABLES,
   TOUJOURS as loi,
   viderBloc,
 } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { formeDuBloc } from './blocs.schema.ts'
+import { champsLisibles } from './affichage.ts'
+import { saisieDuBloc } from './saisie.ts'
 
 // A datum of each kind, added to a copy of a block by its row alone: it is found everywhere.
 
@@ -118,14 +123,47 @@ describe('a datum added by its row', () => {
   })
 
   it('has its field in the form, its line in the page of rules, its column', () => {
-    const champs = passerTable(COPIE, vide, (_, genre) => genre)
-    expect(champs).toMatchObject({ jour: 'jour', montant: 'montant', choix: 'choix' })
+    const dite = lireBloc(COPIE, { ...vide, jour: '2026-06-15', montant: 6300, annee: 1978 })
+    expect(saisieDuBloc(COPIE, dite)).toMatchObject({
+      texte: '',
+      jour: '15/06/2026',
+      montant: '6\u202F300',
+      annee: '1978',
+      comptePositif: '',
+      arrete: { dateArrete: '', dateMainLevee: '' },
+    })
+    expect(Object.keys(saisieDuBloc(COPIE, dite))).toEqual(
+      expect.arrayContaining(Object.keys(NEUVES).filter((cle) => cle !== 'batiments')),
+    )
     expect(
       champsDates({ ...TABLES, donneesFinancieres: COPIE }).flatMap((c) =>
         c.champ in NEUVES && c.bloc === 'donneesFinancieres' ? [c.champ] : [],
       ),
     ).toEqual(Object.keys(NEUVES))
-    expect(COPIE.jour.colonne).toBe('Jour neuf')
+    const colonnes = colonnesDesTables({ ...TABLES, donneesFinancieres: COPIE })
+    expect(colonnes['jour']).toEqual({
+      bloc: 'donneesFinancieres',
+      champ: COPIE.jour,
+      titre: 'Jour neuf',
+    })
+  })
+
+  it('is read in the recap and on the sheet, and told by the history and the comparison', () => {
+    const avant = { ...contenuVide(), donneesFinancieres: vide }
+    const apres = {
+      ...avant,
+      donneesFinancieres: lireBloc(
+        COPIE,
+        Object.fromEntries(Object.entries(CAS).map(([cle, [envoye]]) => [cle, envoye])),
+      ),
+    }
+    expect(champsLisibles('donneesFinancieres', apres, COPIE)).toEqual(
+      expect.arrayContaining(Object.keys(NEUVES).filter((cle) => cle !== 'batiments')),
+    )
+    expect(champsDifferents(avant, apres)).toEqual(
+      expect.arrayContaining(Object.keys(NEUVES).map((cle) => `donneesFinancieres.${cle}`)),
+    )
+    expect(exempleDe(COPIE.choix, '2026-06-15')).toBe('UN')
   })
 
   it('is left out of what is filed once it is not asked any more', () => {
