@@ -22,11 +22,8 @@ export const cleLibre = (batiments: readonly Pick<Batiment, 'cle'>[]): string =>
   return `b${rang}`
 }
 
-/** Where nothing is known of who declares. */
-const PAR_SYNDIC: Regard = { jeu: '2027', typeImmat: 'DEFAULT', typeMaj: null }
-
 /** The facts of a building that nobody has filled, in reading order. */
-export const manquesDuBatiment = (b: Batiment, regard = PAR_SYNDIC): (keyof Batiment)[] =>
+export const manquesDuBatiment = (b: Batiment, regard: Regard): (keyof Batiment)[] =>
   (cheminsRequis(BATIMENT, b, regard) as (keyof Batiment)[]).filter(
     (fait) => b[fait] === null || b[fait] === '',
   )

@@ -20,10 +20,8 @@ import { useDeclarationActuelle } from './use-base.ts'
 
 const LISTE = 'donneesTechniques.batiments'
 
-const estComplet = (batiment: Batiment): boolean => manquesDuBatiment(batiment).length === 0
-
 const Etat = ({ batiment }: { batiment: Batiment }) => {
-  const manques = manquesDuBatiment(batiment).length
+  const manques = manquesDuBatiment(batiment, useBrouillon().contexte).length
   return manques === 0 ? (
     <StateBadge tone="success">Complet</StateBadge>
   ) : (
@@ -104,7 +102,11 @@ export const Batiments = () => {
                         aria-expanded={deplie}
                         onClick={() => setOuvert(deplie ? null : b.cle)}
                       >
-                        {deplie ? 'Replier' : estComplet(b) ? 'Modifier' : 'Compléter'}
+                        {deplie
+                          ? 'Replier'
+                          : manquesDuBatiment(b, contexte).length === 0
+                            ? 'Modifier'
+                            : 'Compléter'}
                         <span className="fr-sr-only"> : {nom}</span>
                       </button>
                     </li>
