@@ -4,13 +4,10 @@ import {
   ecrireEntier,
   genreDe,
   genreSaisi,
-  jeuDesDebiteurs,
   LABEL_NON_RENSEIGNE,
   lireMontant,
-  parseFrDate,
   type Rangee,
   rangerSaisi,
-  SEUILS_DEBITEUR,
 } from '@registre/domain'
 import { FieldCheckbox, FieldRadio, FieldSelect, FieldText } from '@registre/ui'
 import { FieldDate } from '../FieldDate.tsx'
@@ -18,6 +15,7 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useBrouillon } from './brouillon.tsx'
 import { aideDe } from './Aide.tsx'
 import { useStill } from '../../lib/pressed.ts'
+import { useAvant } from './use-avant.ts'
 import { useChamp, type CheminDrapeau, type CheminTexte } from './use-champ.ts'
 
 interface Commun<N> {
@@ -92,19 +90,6 @@ const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
       }}
     />
   )
-}
-
-/** What the last declared year said of a figure, while another one is declared. */
-const useAvant = (name: CheminTexte | CheminDrapeau): string | undefined => {
-  const { declaration, contexte } = useBrouillon()
-  const exercice = declaration.typeMaj === null ? null : declaration.exerciceCourant
-  const [champ, valeur]: [string?, unknown?] =
-    Object.entries(exercice ?? {}).find(([c]) => name === `donneesFinancieres.${c}`) ?? []
-  if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
-  if (typeof valeur !== 'number') return undefined
-  if (champ !== 'nbCoproprietairesImpayes') return `${ecrireEntier(valeur)}\u00A0€`
-  const cloture = parseFrDate(exercice?.dateClotureComptes ?? '') ?? null
-  return `${ecrireEntier(valeur)} (${SEUILS_DEBITEUR[jeuDesDebiteurs(contexte.jeu, cloture)].court})`
 }
 
 /** A whole number; `format` says how it is counted. */
