@@ -74,7 +74,7 @@ test('a portfolio of three: the model, the errors by row, a rule confirmed, the 
   await page.getByLabel('Classeur rempli').setInputFiles(fichier)
   await expectScreen(page, /^Dépôt groupé «\sannuelles\.xlsx\s»$/)
   await expect(page.getByRole('row', { name: /^4/ })).toContainText(
-    'Saisissez une date au format jj/mm/aaaa.',
+    'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.',
   )
   await expect(page.getByRole('button', { name: /^Déposer 1 mise à jour$/ })).toBeVisible()
   await page.locator('label', { hasText: /\(WS103\)/ }).click()

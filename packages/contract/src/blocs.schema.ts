@@ -1,30 +1,17 @@
 import {
   BASCULE_2027,
-  type Batiment,
+  BATIMENT,
   BATIMENTS_MAX,
-  CHAMPS_BATIMENT,
-  CONFIANCES_RNB,
-  DIAGNOSTICS_STRUCTUREL,
-  ENERGIES_CHAUFFAGE,
-  ETIQUETTES_ENERGIE,
+  CHAMPS,
   formatFrDate,
+  type Genre,
   type ImmatCopropriete,
-  ISOLATIONS,
-  MESSAGES,
-  MENUISERIES,
-  PERIODES_CONSTRUCTION,
-  PETITS_SYNDICATS,
-  PRODUCTIONS_EAU_CHAUDE,
-  SOURCES_ETIQUETTE,
-  SYSTEMES_CHAUFFAGE,
-  SYSTEMES_EAU_CHAUDE,
+  type Rangee,
   TYPES_ADRESSE,
   TYPES_ARRETE,
-  TYPES_CHAUFFAGE,
-  TYPES_JUSTIFICATIF_MANDAT,
-  VENTILATIONS,
   type TypeAdresse,
   type TypeArrete,
+  MESSAGES,
 } from '@registre/domain'
 import * as z from 'zod'
 import { flag, jourSaisi, texte } from './primitives/index.ts'
@@ -87,42 +74,6 @@ export const parcelle = z
   })
   .meta({ id: 'Parcelle' })
 
-export const infoRattachement = z
-  .strictObject({
-    adminProvisoire: flag,
-    dateDebutMandat: jourSaisi,
-    dateFinMandat: jourSaisi,
-    dateTeleversement: jourSaisi,
-    idDocument: z.uuid().nullable(),
-    justifMandat: flag,
-    nomFichierJustifMandat: texte(255),
-    typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
-  })
-  .meta({ id: 'InfoRattachement' })
-
-export const identification = z
-  .strictObject({
-    adressePrincipale: adresseReference.nullable(),
-    adresseSecondaire: z.array(adresse('COMPLEMENTAIRE')).max(50),
-    parcelle: z.array(parcelle).max(200),
-    dateReglementCopropriete: jourSaisi,
-    nbAful: entier,
-    nbAsl: entier,
-    nbLots: entierOuVide,
-    nbLotsHab: entierOuVide,
-    nbLotsHabBurCom: entierOuVide,
-    nbLotsStationnement: entierOuVide,
-    nbUnionsSyndicats: entier,
-    nomCopropriete: texte(200),
-    numImmatriculationCopropriete: texte(20),
-    numImmatriculationCoproprietePrincipale: texte(20),
-    residenceService: flag,
-    siret: texte(20),
-    syndicatCooperatif: flag,
-    syndicatPrincipal: flag,
-  })
-  .meta({ id: 'Identification' })
-
 export const champsArrete = {
   type: z.enum(TYPES_ARRETE),
   dateArrete: jourSaisi,
@@ -133,100 +84,108 @@ const arrete = (type: TypeArrete) =>
     .strictObject({ ...champsArrete, type: deSaPlace(TYPES_ARRETE, type).default(type) })
     .meta({ id: `Arrete${type}` })
 
-export const procedures = z
-  .strictObject({
-    flagEquipementsCom: flag,
-    flagInsalubritePartiesCom: flag,
-    flagMandatAdhoc: flag,
-    flagOrdonnanceCarence: flag,
-    flagPerilPartiesCom: flag,
-    flagSecuriteInsalubritePartiesCom: flag,
-    arreteEquipements: arrete('EQUIPEMENTS').nullable(),
-    arreteInsalubriteParties: arrete('INSALUBRITE').nullable(),
-    arretePerilParties: arrete('PERIL').nullable(),
-    arreteSecuriteInsalubriteParties: z.array(arrete('SECURITE_TR_INSALUBRITE')).max(50),
-    mandatAdHoc: z
-      .strictObject({ dateNomination: jourSaisi, dateFinMission: jourSaisi })
+const adresseComplementaire = adresse('COMPLEMENTAIRE')
+
+const codesDe = ({ mots = {} }: Rangee<never>) => z.enum(Object.keys(mots))
+const texteDe = ({ max = 20 }: Rangee<never>) => texte(max)
+
+/** The shape of each kind. */
+const FORMES: Readonly<Record<Genre, (champ: Rangee<never>) => z.ZodType>> = {
+  texte: texteDe,
+  numero: texteDe,
+  siret: texteDe,
+  document: () => z.uuid().nullable(),
+  jour: () => jourSaisi,
+  compte: () => entierOuVide,
+  annee: () => entierOuVide,
+  montant: () => entierOuVide,
+  compteOuZero: () => entier,
+  comptePositif: () => entier,
+  drapeau: () => flag,
+  choix: (champ) => codesDe(champ).nullable(),
+  comptesPar: (champ) => z.record(codesDe(champ), entier),
+  adresse: () => adresseReference.nullable(),
+  adresses: () => z.array(adresseComplementaire).max(50),
+  parcelles: () => z.array(parcelle).max(200),
+  arrete: ({ type = 'EQUIPEMENTS' }) => arrete(type).nullable(),
+  arretes: ({ type = 'EQUIPEMENTS' }) => z.array(arrete(type)).max(50),
+  jours: ({ libelles = {} }) =>
+    z
+      .strictObject(Object.fromEntries(Object.keys(libelles).map((cle) => [cle, jourSaisi])))
       .nullable(),
-    ordonnanceCarence: z.strictObject({ dateOrdonnance: jourSaisi }).nullable(),
-  })
-  .meta({ id: 'Procedures' })
+  batiments: () => z.array(batiment).max(BATIMENTS_MAX),
+}
 
-export const donneesFinancieres = z
-  .strictObject({
-    donneesFinancieresInconnues: flag,
-    premierExerciceComptable: flag,
-    comptesNonApprouves: flag,
-    dateDebutExercice: jourSaisi,
-    dateClotureComptes: jourSaisi,
-    dateAg: jourSaisi,
-    chargesOperationsCourantes: entierOuVide,
-    chargesOperationsExceptionnelles: entierOuVide,
-    montantDettes: entierOuVide,
-    montantImpayesCoproprietaires: entierOuVide,
-    nbCoproprietairesImpayes: entierOuVide,
-    montantFondTravaux: entierOuVide,
-    presenceEmployes: flag,
-    /** Small syndicate (article 41-8 of the law of 1965); absent or null: it is not one. */
-    petitSyndicat: z.enum(PETITS_SYNDICATS).nullable().optional(),
-  })
-  .meta({ id: 'DonneesFinancieres' })
+/** What travels of a datum: days and flags as texts too, and what may be left out. */
+type SurLeFil<C> =
+  C extends Rangee<never>
+    ? C['genre'] extends 'jour'
+      ? string | null
+      : C['genre'] extends 'drapeau'
+        ? z.input<typeof flag>
+        : C['genre'] extends 'adresse'
+          ? z.input<typeof adresseReference> | null
+          : C['genre'] extends 'adresses'
+            ? z.input<typeof adresseComplementaire>[]
+            : C['genre'] extends 'parcelles'
+              ? z.input<typeof parcelle>[]
+              : C['genre'] extends 'arrete'
+                ? ArreteSurLeFil | null
+                : C['genre'] extends 'arretes'
+                  ? ArreteSurLeFil[]
+                  : C extends { genre: 'jours'; libelles: infer L }
+                    ? { [J in keyof L]: string | null } | null
+                    : C['genre'] extends 'batiments'
+                      ? BatimentSurLeFil[]
+                      : ReturnType<C['lire']>
+    : never
+export interface ArreteSurLeFil extends z.input<ReturnType<typeof arrete>> {}
+type FormeDe<C extends Rangee<never>> = z.ZodType<
+  NonNullable<ReturnType<C['lire']>> | (null extends ReturnType<C['lire']> ? null : never),
+  SurLeFil<C>
+>
+type FormesDe<T> = {
+  [K in keyof T]: T[K] extends Rangee<never>
+    ? T[K] extends { facultatif: true }
+      ? z.ZodOptional<FormeDe<T[K]>>
+      : FormeDe<T[K]>
+    : never
+}
 
-export const batiment = z
-  .strictObject({
-    cle: texte(CHAMPS_BATIMENT.cle.max),
-    nom: texte(CHAMPS_BATIMENT.nom.max),
-    adresse: texte(CHAMPS_BATIMENT.adresse.max),
-    parcelle: texte(CHAMPS_BATIMENT.parcelle.max),
-    idRnb: texte(CHAMPS_BATIMENT.idRnb.max),
-    confianceRnb: z.enum(CONFIANCES_RNB).nullable(),
-    rapprocheLe: jourSaisi.prefault(null),
-    nbEtages: entierOuVide,
-    periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
-    anneeConstruction: entierOuVide,
-    nbAscenseurs: entier,
-    etiquette: z.enum(ETIQUETTES_ENERGIE).nullable(),
-    sourceEtiquette: z.enum(SOURCES_ETIQUETTE).nullable(),
-    dateEtiquette: jourSaisi,
-    numeroEtiquette: texte(CHAMPS_BATIMENT.numeroEtiquette.max),
-    typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
-    systemeChauffage: z.enum(SYSTEMES_CHAUFFAGE).nullable(),
-    energieChauffage: z.enum(ENERGIES_CHAUFFAGE).nullable(),
-    eauChaude: z.enum(PRODUCTIONS_EAU_CHAUDE).nullable(),
-    systemeEauChaude: z.enum(SYSTEMES_EAU_CHAUDE).nullable(),
-    ventilation: z.enum(VENTILATIONS).nullable(),
-    diagnosticStructurel: z.enum(DIAGNOSTICS_STRUCTUREL).nullable(),
-    dateDiagnosticStructurel: jourSaisi,
-    menuiseries: z.enum(MENUISERIES).nullable(),
-    isolationMurs: z.enum(ISOLATIONS).nullable(),
-    isolationToiture: z.enum(ISOLATIONS).nullable(),
-    isolationPlancher: z.enum(ISOLATIONS).nullable(),
-    constateLe: jourSaisi,
-  })
+/** The shape of a block, out of its table. */
+export const formeDuBloc = <T extends Readonly<Record<string, Rangee<never>>>>(table: T) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<Rangee<never>>(table).map(([cle, champ]) => {
+        const forme = FORMES[champ.genre](champ)
+        return [cle, champ.facultatif ? forme.optional() : forme]
+      }),
+    ) as unknown as FormesDe<T>,
+  )
+
+// What the register alone says may be left out: a program of before does not know it.
+export const batiment = formeDuBloc(BATIMENT)
+  .extend({ rapprocheLe: jourSaisi.prefault(null) })
   .meta({
     id: 'Batiment',
     description: `Un bâtiment, déclaré depuis le ${formatFrDate(BASCULE_2027)}. « cle » le distingue d’une déclaration à l’autre ; vide, le registre en donne une. « adresse » et « parcelle » sont parmi celles de la copropriété.`,
-  }) satisfies z.ZodType<Batiment>
+  })
+type BatimentSurLeFil = {
+  [K in Exclude<keyof typeof BATIMENT, 'rapprocheLe'>]: SurLeFil<(typeof BATIMENT)[K]>
+} & { rapprocheLe?: string | null | undefined }
 
-export const donneesTechniques = z
-  .strictObject({
-    nbBatimentsTotal: entier,
-    nbAscenseurs: entier,
-    periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
-    anneeConstruction: entierOuVide,
-    typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
-    chauffageCollectifUrbain: flag,
-    energieChauffageCollectifNonUrbain: z.enum(ENERGIES_CHAUFFAGE).nullable(),
-    classementEnergetiqueComplet: z.record(z.enum(ETIQUETTES_ENERGIE), entier),
-    ppt: flag,
-    pptDate: jourSaisi,
-    pptInscritAG: flag,
-    batiments: z.array(batiment).max(BATIMENTS_MAX).optional(),
-  })
-  .meta({
-    id: 'DonneesTechniques',
-    description: `Sans « batiments » : la forme en vigueur avant le ${formatFrDate(BASCULE_2027)}, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.`,
-  })
+export const infoRattachement = formeDuBloc(CHAMPS.infoRattachement).meta({
+  id: 'InfoRattachement',
+})
+export const identification = formeDuBloc(CHAMPS.identification).meta({ id: 'Identification' })
+export const procedures = formeDuBloc(CHAMPS.procedures).meta({ id: 'Procedures' })
+export const donneesFinancieres = formeDuBloc(CHAMPS.donneesFinancieres).meta({
+  id: 'DonneesFinancieres',
+})
+export const donneesTechniques = formeDuBloc(CHAMPS.donneesTechniques).meta({
+  id: 'DonneesTechniques',
+  description: `Sans « batiments » : la forme en vigueur avant le ${formatFrDate(BASCULE_2027)}, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.`,
+})
 
 /** The five blocks of a declaration, whole. */
 export const immatCopropriete = z

@@ -46,11 +46,17 @@ export const fieldError = z
   })
   .meta({ id: 'ErreurDeChamp' })
 
-/** What the rules say of a declaration as it stands. */
+/**
+ * What the rules say of a declaration as it stands, and the paths of what it says without being
+ * asked: emptied once it is filed.
+ */
 export const controle = z
   .object({
     erreurs: z.array(fieldError),
     aConfirmer: z.array(fieldError),
+    vides: z
+      .array(z.string())
+      .describe('Chemins des données qui ne sont plus demandées : elles sont vidées au dépôt.'),
     /** Missing or wrong in what an update leaves as it is: told, never a refusal. */
     aCompleter: z.array(fieldError).optional(),
   })

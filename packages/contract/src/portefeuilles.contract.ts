@@ -1,5 +1,6 @@
 import {
   BASCULE_2027,
+  BATIMENT,
   BATIMENTS_MAX,
   type ChampPortefeuille,
   CHAMPS_PORTEFEUILLE,
@@ -9,7 +10,6 @@ import {
   type FaitClasseur,
   FAITS_CLASSEUR,
   formatFrDate,
-  LABELS_BATIMENT,
   MAX_LIGNES_PORTEFEUILLE,
 } from '@registre/domain'
 import * as z from 'zod'
@@ -35,7 +35,7 @@ const champs = Object.fromEntries(
 const batimentDeLigne = z
   .object(
     Object.fromEntries(
-      FAITS_CLASSEUR.map((fait) => [fait, cellule.optional().describe(LABELS_BATIMENT[fait])]),
+      FAITS_CLASSEUR.map((fait) => [fait, cellule.optional().describe(BATIMENT[fait].libelle)]),
     ) as Record<FaitClasseur, z.ZodOptional<typeof cellule>>,
   )
   .catchall(cellule)

@@ -6,6 +6,7 @@ import {
   addDays,
   addMonths,
   batimentsDuCompte,
+  batimentRempli,
   batimentVide,
   chauffeEnCommun,
   contenuVide,
@@ -137,20 +138,22 @@ const technique = (r: Random, lots: number, reglement: IsoDate): DonneesTechniqu
 }
 
 /** A building of which everything that is asked is told. */
-export const batimentValide = (aujourdhui: IsoDate, plus: Partial<Batiment> = {}): Batiment => ({
-  ...batimentVide('b1', 'Bâtiment A'),
-  nbEtages: 4,
-  periodeConstruction: 'NON_CONNUE',
-  etiquette: 'ETIQ_NON_DETERMINE',
-  typeChauffage: 'INDIVIDUEL',
-  systemeChauffage: 'RADIATEURS_ELECTRIQUES',
-  eauChaude: 'INDIVIDUELLE',
-  systemeEauChaude: 'CHAUFFE_EAU_ELECTRIQUE',
-  ventilation: 'VMC_SIMPLE_FLUX',
-  diagnosticStructurel: 'NON_REALISE',
-  constateLe: aujourdhui,
-  ...plus,
-})
+export const batimentValide = (aujourdhui: IsoDate, plus: Partial<Batiment> = {}): Batiment =>
+  batimentRempli(
+    {
+      ...batimentVide('b1', 'Bâtiment A'),
+      nbEtages: 4,
+      periodeConstruction: 'NON_CONNUE',
+      etiquette: 'ETIQ_NON_DETERMINE',
+      typeChauffage: 'INDIVIDUEL',
+      systemeChauffage: 'RADIATEURS_ELECTRIQUES',
+      eauChaude: 'INDIVIDUELLE',
+      systemeEauChaude: 'CHAUFFE_EAU_ELECTRIQUE',
+      diagnosticStructurel: 'NON_REALISE',
+      ...plus,
+    },
+    aujourdhui,
+  )
 
 /** What the counts say, completed with what every building has. */
 const completer = (b: Batiment, aujourdhui: IsoDate): Batiment => {

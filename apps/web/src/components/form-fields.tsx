@@ -1,7 +1,7 @@
+import { normalizeDateText } from '@registre/domain'
 import {
   FieldCheckbox,
   type FieldCheckboxProps,
-  FieldDate,
   FieldRadio,
   type FieldRadioProps,
   FieldSelect,
@@ -10,9 +10,9 @@ import {
   FieldTextArea,
   type FieldTextAreaProps,
   type FieldTextProps,
-  normalizeDateText,
   OUI_NON,
 } from '@registre/ui'
+import { FieldDate } from './FieldDate.tsx'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useStill } from '../lib/pressed.ts'
 

@@ -3,12 +3,12 @@ import {
   ENERGIES_CHAUFFAGE,
   PERIODES_CONSTRUCTION,
   TYPES_CHAUFFAGE,
-} from '../declaration/declaration.enums.ts'
+} from '../declaration/champs/listes.ts'
 import {
   LABELS_ENERGIE_CHAUFFAGE,
   LABELS_PERIODE_CONSTRUCTION,
   LABELS_TYPE_CHAUFFAGE,
-} from '../declaration/declaration.labels.ts'
+} from '../declaration/champs/listes.ts'
 import { parseFrDate } from '../kernel/dates.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import { CLASSES, CODES_CLASSE, nomClasse } from './indicateurs.ts'

@@ -1,4 +1,4 @@
-import type { Batiment } from './batiment.types.ts'
+import type { Batiment } from './champs/batiment.ts'
 import { unBatiment } from './batiment.exemple.ts'
 import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'

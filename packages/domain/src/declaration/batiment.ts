@@ -1,55 +1,18 @@
-import type { Batiment } from './batiment.types.ts'
-import type { EtiquetteEnergie, PeriodeConstruction, TypeChauffage } from './declaration.enums.ts'
-import { ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION } from './declaration.enums.ts'
-import type { DonneesTechniques } from './declaration.types.ts'
-
-/** How many buildings a declaration lists at most: beyond, the land is several co-ownerships. */
-export const BATIMENTS_MAX = 200
+import { type Batiment, chauffeEnCommun } from './champs/batiment.ts'
+import { batimentVide, BATIMENTS_MAX } from './champs/batiments.ts'
+import {
+  type EtiquetteEnergie,
+  ETIQUETTES_ENERGIE,
+  type PeriodeConstruction,
+  PERIODES_CONSTRUCTION,
+  type TypeChauffage,
+} from './champs/listes.ts'
+import { type DonneesTechniques, TECHNIQUE } from './champs/technique.ts'
 
 /** The buildings of a technical block; none where they are only counted. */
 export const batimentsDe = ({
   batiments = [],
 }: Pick<DonneesTechniques, 'batiments'>): readonly Batiment[] => batiments
-
-/** A building of which nothing is known. */
-export const batimentVide = (cle: string, nom = ''): Batiment => ({
-  cle,
-  nom,
-  adresse: '',
-  parcelle: '',
-  idRnb: '',
-  confianceRnb: null,
-  rapprocheLe: null,
-  nbEtages: null,
-  periodeConstruction: null,
-  anneeConstruction: null,
-  nbAscenseurs: 0,
-  etiquette: null,
-  sourceEtiquette: null,
-  dateEtiquette: null,
-  numeroEtiquette: '',
-  typeChauffage: null,
-  systemeChauffage: null,
-  energieChauffage: null,
-  eauChaude: null,
-  systemeEauChaude: null,
-  ventilation: null,
-  diagnosticStructurel: null,
-  dateDiagnosticStructurel: null,
-  menuiseries: null,
-  isolationMurs: null,
-  isolationToiture: null,
-  isolationPlancher: null,
-  constateLe: null,
-})
-
-/** A free key beside those in use. */
-export const cleLibre = (batiments: readonly Pick<Batiment, 'cle'>[]): string => {
-  const prises = new Set(batiments.map((b) => b.cle))
-  let rang = batiments.length + 1
-  while (prises.has(`b${rang}`)) rang += 1
-  return `b${rang}`
-}
 
 /** The name of the nth building: A … Z, then a number. */
 export const nomParDefaut = (rang: number): string =>
@@ -81,10 +44,6 @@ export const batimentsDuCompte = (t: DonneesTechniques): Batiment[] => {
     energieChauffage: t.energieChauffageCollectifNonUrbain,
   }))
 }
-
-/** True when somebody shares the heating of a building. */
-export const chauffeEnCommun = ({ typeChauffage }: Pick<Batiment, 'typeChauffage'>): boolean =>
-  typeChauffage === 'COLLECTIF' || typeChauffage === 'MIXTE'
 
 const natureCommune = (batiments: readonly Batiment[]): TypeChauffage | null => {
   const natures = new Set(batiments.flatMap((b) => b.typeChauffage ?? []))
@@ -128,15 +87,8 @@ export const comptesDesBatiments = (
     energieChauffageCollectifNonUrbain: urbain
       ? null
       : laPlusFrequente(communs.flatMap((b) => b.energieChauffage ?? [])),
-    classementEnergetiqueComplet: {
-      ETIQ_A: nombre('ETIQ_A'),
-      ETIQ_B: nombre('ETIQ_B'),
-      ETIQ_C: nombre('ETIQ_C'),
-      ETIQ_D: nombre('ETIQ_D'),
-      ETIQ_E: nombre('ETIQ_E'),
-      ETIQ_F: nombre('ETIQ_F'),
-      ETIQ_G: nombre('ETIQ_G'),
-      ETIQ_NON_DETERMINE: nombre('ETIQ_NON_DETERMINE'),
-    },
+    classementEnergetiqueComplet: TECHNIQUE.classementEnergetiqueComplet.lire(
+      Object.fromEntries(ETIQUETTES_ENERGIE.map((e) => [e, nombre(e)])),
+    ),
   }
 }

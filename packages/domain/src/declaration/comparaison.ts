@@ -1,4 +1,5 @@
 import { batimentsDe } from './batiment.ts'
+import { BLOCS_DECLARATION } from './champs/tables.ts'
 import type { CodeJeu } from './jeux.ts'
 import type {
   Adresse,
@@ -6,14 +7,6 @@ import type {
   DonneesFinancieres,
   ImmatCopropriete,
 } from './declaration.types.ts'
-
-export const BLOCS_DECLARATION: readonly BlocDeclaration[] = [
-  'infoRattachement',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-]
 
 /** An order or a mission without any day: what a form holds where nothing is declared. */
 const sansDate = (valeur: object): boolean =>
@@ -112,13 +105,10 @@ export const reporterModifications = (
   base: ImmatCopropriete,
   mienne: ImmatCopropriete,
   actuelle: ImmatCopropriete,
-): ImmatCopropriete => ({
-  infoRattachement: fusionnerBloc('infoRattachement', base, mienne, actuelle),
-  identification: fusionnerBloc('identification', base, mienne, actuelle),
-  procedures: fusionnerBloc('procedures', base, mienne, actuelle),
-  donneesFinancieres: fusionnerBloc('donneesFinancieres', base, mienne, actuelle),
-  donneesTechniques: fusionnerBloc('donneesTechniques', base, mienne, actuelle),
-})
+): ImmatCopropriete =>
+  Object.fromEntries(
+    BLOCS_DECLARATION.map((bloc) => [bloc, fusionnerBloc(bloc, base, mienne, actuelle)]),
+  ) as unknown as ImmatCopropriete
 
 /** The financial figures that are compared from one year to the next. */
 export const CHIFFRES_FINANCIERS = [

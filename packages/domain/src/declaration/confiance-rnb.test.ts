@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unBatiment } from './batiment.exemple.ts'
-import { CONFIANCES_RNB, type ConfianceRnb } from './batiment.enums.ts'
+import { CONFIANCES_RNB, type ConfianceRnb } from './champs/listes.ts'
 import { avecConfiances, rapprochementsDits } from './confiance-rnb.ts'
 import { contenuExemple } from './declaration.exemple.ts'
 

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts'
-import type { FAITS_DU_REGISTRE } from './batiment.champs.ts'
-import type { ConfianceRnb } from './batiment.enums.ts'
-import type { Batiment } from './batiment.types.ts'
+import type { Batiment, FAITS_DU_REGISTRE } from './champs/batiment.ts'
+import type { ConfianceRnb } from './champs/listes.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
 
 /**

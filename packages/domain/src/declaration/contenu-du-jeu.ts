@@ -1,5 +1,5 @@
 import { batimentsDuCompte } from './batiment.ts'
-import type { Batiment } from './batiment.types.ts'
+import type { Batiment } from './champs/batiment.ts'
 import { normaliser } from './declaration.normalisation.ts'
 import type { BlocDeclaration, ImmatCopropriete } from './declaration.types.ts'
 import { type CodeJeu, parBatiment } from './jeux.ts'

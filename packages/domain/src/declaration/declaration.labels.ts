@@ -1,14 +1,10 @@
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
+import type { Surete } from '../kernel/rules.ts'
+import type { BlocRegle } from './contexte.ts'
 import type {
-  EnergieChauffage,
   EtatDeclaration,
-  EtiquetteEnergie,
-  PeriodeConstruction,
-  PetitSyndicat,
-  TypeChauffage,
   TypeDeclaration,
   TypeImmatriculation,
-  TypeJustificatifMandat,
   TypeMaj,
 } from './declaration.enums.ts'
 import { type CodeJeu, estAVenir, jeuNomme } from './jeux.ts'
@@ -51,57 +47,39 @@ export const nommerMiseAJour = (typeMaj: TypeMaj, jeu: CodeJeu, jour: IsoDate): 
     ? `Préparation des données du ${formatFrDate(jeuNomme(jeu).effet)}`
     : LABELS_TYPE_MAJ[typeMaj]
 
-export const LABELS_JUSTIFICATIF_MANDAT: Record<TypeJustificatifMandat, string> = {
-  CONTRAT_SYNDIC: 'Contrat de syndic',
-  PV_AG: 'Procès-verbal d’assemblée générale',
-  ORDO_NOMINATION: 'Ordonnance de nomination',
-}
-
 /** What a screen shows when the value is empty. */
 export const LABEL_NON_RENSEIGNE = 'Non renseigné'
 
-/** In the words of article 41-8. */
-export const LABELS_PETIT_SYNDICAT: Record<PetitSyndicat, string> = {
-  LOTS: 'Le syndicat comporte au plus cinq lots à usage de logements, de bureaux ou de commerces',
-  BUDGET:
-    'Le budget prévisionnel moyen du syndicat sur une période de trois exercices consécutifs est inférieur à 15 000 €',
+export const LABELS_SURETE: Record<Surete, string> = {
+  EN_VIGUEUR: 'en vigueur',
+  SURE: 'sûre',
+  PROBABLE: 'probable',
+  UNE_SOURCE: 'une seule source',
 }
 
-export const LABELS_TYPE_CHAUFFAGE: Record<TypeChauffage, string> = {
-  COLLECTIF: 'Collectif',
-  INDIVIDUEL: 'Individuel',
-  MIXTE: 'Mixte : collectif et individuel',
-  SANS_CHAUFFAGE: 'Sans chauffage',
+export const LABELS_BLOC: Record<BlocRegle, string> = {
+  infoRattachement: 'Informations de rattachement',
+  confirmationsOffice: 'Confirmations préalables',
+  identification: 'Identification',
+  procedures: 'Procédures',
+  donneesFinancieres: 'Données financières',
+  donneesTechniques: 'Données techniques',
 }
 
-export const LABELS_ENERGIE_CHAUFFAGE: Record<EnergieChauffage, string> = {
-  BOIS_DE_CHAUFFAGE: 'Bois de chauffage',
-  GAZ_NATUREL: 'Gaz naturel',
-  GAZ_PROPANE_BUTANE: 'Gaz propane ou butane',
-  FIOUL_DOMESTIQUE: 'Fioul domestique',
-  CHARBON: 'Charbon',
-  ELECTRICITE: 'Électricité',
-  ENERGIE_AUTRE: 'Autre énergie',
-}
+/** What the assembly says of the works plan: a plan is adopted; without one, a draft is on the agenda. */
+export const libellePlanAG = ({ ppt }: { ppt: boolean }): string =>
+  ppt
+    ? 'Le plan a été adopté en assemblée générale'
+    : 'Un projet de plan est inscrit à l’ordre du jour d’une assemblée générale'
 
-export const LABELS_PERIODE_CONSTRUCTION: Record<PeriodeConstruction, string> = {
-  AVANT_1949: 'Avant 1949',
-  DE_1949_A_1960: 'De 1949 à 1960',
-  DE_1961_A_1974: 'De 1961 à 1974',
-  DE_1975_A_1993: 'De 1975 à 1993',
-  DE_1994_A_2000: 'De 1994 à 2000',
-  DE_2001_A_2010: 'De 2001 à 2010',
-  APRES_2011: 'À partir de 2011',
-  NON_CONNUE: 'Non connue',
-}
-
-export const LABELS_ETIQUETTE_ENERGIE: Record<EtiquetteEnergie, string> = {
-  ETIQ_A: 'Étiquette A',
-  ETIQ_B: 'Étiquette B',
-  ETIQ_C: 'Étiquette C',
-  ETIQ_D: 'Étiquette D',
-  ETIQ_E: 'Étiquette E',
-  ETIQ_F: 'Étiquette F',
-  ETIQ_G: 'Étiquette G',
-  ETIQ_NON_DETERMINE: 'Non déterminée',
-}
+/** What the register's own words mean, where they stand on a declarant's screens. */
+export const SENS_DES_MOTS = {
+  rattachement:
+    'Le rattachement fait savoir au registre qui est le syndic de la copropriété, et jusqu’à quand.',
+  teneur: 'Le teneur du registre est l’agent public qui vérifie les demandes et les valide.',
+  geolocalisee: 'Géolocalisée : une base publique la reconnaît, et la situe sur la carte.',
+  adresseNonGeolocalisee:
+    'Aucune base publique ne reconnaît encore cette adresse. Vous pouvez la garder : le teneur du registre la vérifiera.',
+  coproprieteNonGeolocalisee:
+    'Le registre n’a pas pu situer sur la carte l’adresse de référence, ou aucune des parcelles. Ouvrez la copropriété pour les corriger.',
+} as const

@@ -1,4 +1,4 @@
-import { type EtiquetteEnergie, ETIQUETTES_ENERGIE } from './declaration.enums.ts'
+import { type EtiquetteEnergie, ETIQUETTES_ENERGIE } from './champs/listes.ts'
 import type { DonneesTechniques, ImmatCopropriete, Procedures } from './declaration.types.ts'
 
 // What the specification repeats in each block, and the rest of the declaration already says.

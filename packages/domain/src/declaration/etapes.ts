@@ -1,16 +1,10 @@
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
+import { cheminsRequis } from './champs/bloc.ts'
+import { type BlocDeclaration, TABLES } from './champs/tables.ts'
 import type { BlocRegle, FaitsDeclaration } from './contexte.ts'
 import { estTypeMiseAJour } from './contexte.ts'
 import type { TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
-import {
-  champsDonneesFinancieres,
-  champsDonneesTechniques,
-  champsIdentification,
-  champsInfoRattachement,
-  champsProcedures,
-} from './champs-requis.ts'
-import type { ChampRequis } from './champs-requis.ts'
 
 export const SLUGS_ETAPE = [
   'infos-rattachement',
@@ -29,7 +23,6 @@ export interface Etape {
   /** The block that the step fills; null when it only shows. */
   bloc: BlocRegle | null
   typesImmat: readonly TypeImmatriculation[]
-  champsRequis: readonly ChampRequis[]
   /** The step appears only when the register already holds something close. */
   siDoublons?: boolean
 }
@@ -46,50 +39,43 @@ export const ETAPES: readonly Etape[] = [
     titre: 'Informations de rattachement',
     bloc: 'infoRattachement',
     typesImmat: ['DEFAULT'],
-    champsRequis: champsInfoRattachement,
   },
   {
     slug: 'infos-rattachement',
     titre: 'Confirmations préalables',
     bloc: 'confirmationsOffice',
     typesImmat: ['OFFICE'],
-    champsRequis: [],
   },
   {
     slug: 'identification',
     titre: 'Identification',
     bloc: 'identification',
     typesImmat: TOUS,
-    champsRequis: champsIdentification,
   },
   {
     slug: 'procedures',
     titre: 'Procédures',
     bloc: 'procedures',
     typesImmat: TOUS,
-    champsRequis: champsProcedures,
   },
   {
     slug: 'donnees-financieres',
     titre: 'Données financières',
     bloc: 'donneesFinancieres',
     typesImmat: TOUS,
-    champsRequis: champsDonneesFinancieres,
   },
   {
     slug: 'donnees-techniques',
     titre: 'Données techniques',
     bloc: 'donneesTechniques',
     typesImmat: TOUS,
-    champsRequis: champsDonneesTechniques,
   },
-  { slug: 'recapitulatif', titre: 'Récapitulatif', bloc: null, typesImmat: TOUS, champsRequis: [] },
+  { slug: 'recapitulatif', titre: 'Récapitulatif', bloc: null, typesImmat: TOUS },
   {
     slug: 'doublons',
     titre: 'Doublons',
     bloc: null,
     typesImmat: TOUS,
-    champsRequis: [],
     siDoublons: true,
   },
 ]
@@ -139,23 +125,23 @@ const lire = (bloc: unknown, chemin: string): unknown =>
 
 const vide = (valeur: unknown): boolean => valeur === null || valeur === undefined || valeur === ''
 
+/** The paths that must be filled in a block, given what the declaration already says. */
+const requis = <B extends BlocDeclaration>(
+  bloc: B,
+  { contenu, contexte }: FaitsDeclaration,
+): string[] => cheminsRequis(TABLES[bloc], contenu[bloc], contexte)
+
 /**
  * Says whether a field of a block is required, given what is already filled: the marker (*) of the
  * form.
  */
 export const estRequis = (bloc: BlocRegle, champ: string, faits: FaitsDeclaration): boolean =>
-  ETAPES.some(
-    (etape) =>
-      etape.bloc === bloc && etape.champsRequis.some((c) => c.champs(faits).includes(champ)),
-  )
+  bloc !== 'confirmationsOffice' && requis(bloc, faits).includes(champ)
 
 /** The required fields of a block that are empty, paths within the block, code `requis`. */
-export const champsManquants = (bloc: BlocRegle, faits: FaitsDeclaration): FieldError[] => {
-  if (bloc === 'confirmationsOffice') return []
-  const requis = ETAPES.filter((etape) => etape.bloc === bloc).flatMap((etape) =>
-    etape.champsRequis.flatMap((c) => c.champs(faits)),
-  )
-  return requis
-    .filter((champ) => vide(lire(faits.contenu[bloc], champ)))
-    .map((champ) => ({ champ, code: 'requis', message: MESSAGES.requis }))
-}
+export const champsManquants = (bloc: BlocRegle, faits: FaitsDeclaration): FieldError[] =>
+  bloc === 'confirmationsOffice'
+    ? []
+    : requis(bloc, faits)
+        .filter((champ) => vide(lire(faits.contenu[bloc], champ)))
+        .map((champ) => ({ champ, code: 'requis', message: MESSAGES.requis }))

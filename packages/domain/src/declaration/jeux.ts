@@ -3,7 +3,7 @@ import { BASCULE_2027 } from './bascule.ts'
 
 /**
  * The legal sets of declared data: what changes with the second one is what bears its day. A
- * declaration carries the set that it was made under; a field (donnees-declarees.ts) or a rule
+ * declaration carries the set that it was made under; a datum (champs/) or a rule
  * (*.rules.ts) of one set carries its first day (`effet`) and its end (`fin`).
  * docs/reference/regles.md prints them all.
  */

@@ -1,4 +1,4 @@
-import type { PeriodeConstruction } from './declaration.enums.ts'
+import type { PeriodeConstruction } from './champs/listes.ts'
 
 /** First and last year of each period; null: not known. */
 export const ANNEES_PERIODE: Record<PeriodeConstruction, readonly [number, number] | null> = {

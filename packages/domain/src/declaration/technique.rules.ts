@@ -1,7 +1,7 @@
 import { defineRules } from '../kernel/rules.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import { REGLES_BATIMENTS } from './batiment.rules.ts'
-import { ETIQUETTES_ENERGIE } from './declaration.enums.ts'
+import { ETIQUETTES_ENERGIE } from './champs/listes.ts'
 import { BASCULE_2027 } from './bascule.ts'
 import { ANNEES_PERIODE } from './periodes.ts'
 import { REGLES_VRAISEMBLANCE } from './vraisemblance.rules.ts'

@@ -1,5 +1,5 @@
 import { ETATS_EN_VIGUEUR } from '../copropriete/copropriete.machine.ts'
-import { ENERGIES_CHAUFFAGE, TYPES_CHAUFFAGE } from '../declaration/declaration.enums.ts'
+import { ENERGIES_CHAUFFAGE, TYPES_CHAUFFAGE } from '../declaration/champs/listes.ts'
 import { BASCULE_2027 } from '../declaration/bascule.ts'
 import { SEUILS_DEBITEUR } from '../declaration/jeux.ts'
 import { formatFrDate } from '../kernel/dates.ts'

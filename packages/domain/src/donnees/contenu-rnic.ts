@@ -1,4 +1,4 @@
-import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
+import { PERIODES_CONSTRUCTION } from '../declaration/champs/listes.ts'
 import { contenuVide } from '../declaration/declaration.normalisation.ts'
 import type { Adresse, ImmatCopropriete, Parcelle } from '../declaration/declaration.types.ts'
 import { PERIODE_PUBLIEE } from './periodes-publiees.ts'

@@ -1,4 +1,4 @@
-import type { PeriodeConstruction } from '../declaration/declaration.enums.ts'
+import type { PeriodeConstruction } from '../declaration/champs/listes.ts'
 
 /** What a file says of a period that nobody told. */
 export const NON_RENSEIGNE = 'non renseigné'

@@ -1,6 +1,6 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
-import type { Batiment } from '../declaration/batiment.types.ts'
+import type { Batiment } from '../declaration/champs/batiment.ts'
 import { controlerDeclaration, estLaisse } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type ConfirmationsOffice,
   type ContexteDeclaration,
 } from '../declaration/contexte.ts'
+import { type ContenuDepose, contenuDepose } from '../declaration/depose.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { communeDuLieu } from '../declaration/lieux.ts'
@@ -140,14 +141,26 @@ export const contexteDe = (
   }
 }
 
-/** Runs every rule on a stored declaration, and tells what the register did not find of it. */
+/** What is filed of a stored declaration on a day; what was filed before stays as it is. */
+export const contenuADeposer = (
+  l: Pick<DeclarationLue, 'contenu'> & Parameters<typeof contexteDe>[0],
+  jour: IsoDate,
+): ContenuDepose =>
+  l.etat === 'BROUILLON'
+    ? contenuDepose(contenuLu(l, jour), contexteDe(l, jour))
+    : { contenu: contenuLu(l, jour), vides: [] }
+
+/**
+ * Runs every rule on what would be filed of a stored declaration, and tells what it leaves out, and
+ * what the register did not find of it.
+ */
 export const controlerLue = (
   l: Pick<DeclarationLue, 'contenu' | 'confirmations'> &
     Partial<Pick<DeclarationLue, 'verifications'>> &
     Parameters<typeof contexteDe>[0],
   aujourdhui: IsoDate,
-): RuleReport => {
-  const contenu = contenuLu(l, aujourdhui)
+): RuleReport & Pick<ContenuDepose, 'vides'> => {
+  const { contenu, vides } = contenuADeposer(l, aujourdhui)
   const verifications = verificationsDe(contenu, l.verifications ?? [])
   const contexte = {
     ...contexteDe(l, aujourdhui),
@@ -162,6 +175,7 @@ export const controlerLue = (
     ...rapport,
     erreurs: [...rapport.erreurs, ...fautes.filter((f) => !laissee(f))],
     aCompleter: [...(rapport.aCompleter ?? []), ...fautes.filter(laissee)],
+    vides,
   }
 }
 

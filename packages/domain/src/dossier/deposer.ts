@@ -21,7 +21,7 @@ import {
   type PoseDeclaration,
 } from './changement.ts'
 import {
-  contenuLu,
+  contenuADeposer,
   controlerLue,
   copiesDe,
   type DeclarationLue,
@@ -57,7 +57,7 @@ export const completer = (
   const { confirmations = [], confirmationsOffice, reponsesDoublons = l.reponses } = saisie
   const complete = {
     ...l,
-    contenu: contenuLu(l, faits.jour),
+    contenu: contenuADeposer(l, faits.jour).contenu,
     etape: 'recapitulatif',
     confirmations: [...new Set([...l.confirmations, ...confirmations])],
     confirmationsOffice: confirmationsOffice ?? l.confirmationsOffice,

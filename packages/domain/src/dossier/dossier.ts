@@ -3,9 +3,9 @@ import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import type {
   EtatDeclaration,
   TypeImmatriculation,
-  TypeJustificatifMandat,
   TypeMaj,
 } from '../declaration/declaration.enums.ts'
+import type { TypeJustificatifMandat } from '../declaration/champs/listes.ts'
 import type { CodeJeu } from '../declaration/jeux.ts'
 import { demandeOuverte } from '../demande/demande.enums.ts'
 import type { EtatDemande, TypeDemande } from '../demande/demande.enums.ts'

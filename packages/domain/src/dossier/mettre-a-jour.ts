@@ -12,7 +12,13 @@ import { exigerRegles } from '../kernel/rules.ts'
 import { verificationsDe } from '../verification/verification.ts'
 import { voieDe } from './brouillon.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
-import { contenuLu, controlerLue, copiesDe, type DeclarationLue, dater } from './declaration-lue.ts'
+import {
+  contenuADeposer,
+  controlerLue,
+  copiesDe,
+  type DeclarationLue,
+  dater,
+} from './declaration-lue.ts'
 import { marquesDe } from './deposer.ts'
 import { declarationCourante, type Dossier, reperesDe } from './dossier.ts'
 
@@ -69,7 +75,7 @@ const soumettreAuSuccesseur = (
             id: l.id,
             evenement,
             pose: {
-              ...dater(l, contenuLu(l, jour), jour),
+              ...dater(l, contenuADeposer(l, jour).contenu, jour),
               verifications: l.verifications,
             },
           },
@@ -103,7 +109,7 @@ export const mettreEnVigueur = (
   { jour }: FaitsActeur,
   { parLot = false }: Lot = {},
 ): Changement => {
-  const contenu = contenuLu(l, jour)
+  const { contenu } = contenuADeposer(l, jour)
   const verifications = verificationsDe(contenu, l.verifications)
   const { dateClotureComptes } = contenu.donneesFinancieres
   const typeMaj = typeMajDeclare(l.typeMaj ?? 'STANDARD', contenu.donneesFinancieres)

@@ -1,5 +1,5 @@
 import { isNotaire, isTeneur } from '../acces/profils.ts'
-import type { Batiment } from '../declaration/batiment.types.ts'
+import type { Batiment } from '../declaration/champs/batiment.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { estAVenir, type JeuDeRegles, jeuDeRegles, jeuSuivant } from '../declaration/jeux.ts'

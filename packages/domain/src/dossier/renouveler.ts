@@ -1,5 +1,5 @@
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
-import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { TypeJustificatifMandat } from '../declaration/champs/listes.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { isTeledeclarantBenevole } from '../acces/profils.ts'
-import { LABELS_JUSTIFICATIF_MANDAT } from '../declaration/declaration.labels.ts'
+import { LABELS_JUSTIFICATIF_MANDAT } from '../declaration/champs/listes.ts'
 import { autresRattachements, type MandatDuDossier } from '../dossier/dossier.ts'
 import { DISSOLUTION_PAR_MOTIF } from '../dissolution/dissolution.enums.ts'
 import { LABELS_JUSTIFICATIF_DISSOLUTION } from '../dissolution/dissolution.labels.ts'

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, formatFrDate } from '../kernel/dates.t
 import type { IsoDate } from '../kernel/dates.ts'
 import { defineRules } from '../kernel/rules.ts'
 import { MANDAT_A_VENIR_MOIS } from '../limites/limites.ts'
-import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { TypeJustificatifMandat } from '../declaration/champs/listes.ts'
 import type { EtatMandat } from './mandat.machine.ts'
 
 export const DUREE_MAX_MANDAT_MOIS = 36

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { batimentsDe } from '../declaration/batiment.ts'
-import { CHAMPS_BATIMENT, FAITS_DU_REGISTRE } from '../declaration/batiment.champs.ts'
 import { unBatiment } from '../declaration/batiment.exemple.ts'
-import { LABELS_BATIMENT } from '../declaration/batiment.labels.ts'
-import type { Batiment } from '../declaration/batiment.types.ts'
+import { BATIMENT, type Batiment, FAITS_DU_REGISTRE } from '../declaration/champs/batiment.ts'
 import { contenuVide, normaliser } from '../declaration/declaration.normalisation.ts'
 import {
   batimentsRetires,
@@ -30,11 +28,11 @@ const lus = (contenu: ReturnType<typeof avec>, ...batiments: Record<string, stri
 describe('the columns of the buildings', () => {
   it('are the facts of the form but the confidence, each found by its label and its key', () => {
     expect(FAITS_CLASSEUR).toEqual(
-      Object.keys(CHAMPS_BATIMENT).filter((fait) => !FAITS_DU_REGISTRE.some((f) => f === fait)),
+      Object.keys(BATIMENT).filter((fait) => !FAITS_DU_REGISTRE.some((f) => f === fait)),
     )
     for (const fait of FAITS_CLASSEUR)
       expect(
-        [LABELS_BATIMENT[fait], fait, LABELS_BATIMENT[fait].toUpperCase()].map(faitDuTitre),
+        [BATIMENT[fait].libelle, fait, BATIMENT[fait].libelle.toUpperCase()].map(faitDuTitre),
       ).toEqual([fait, fait, fait])
     expect(
       ['Copropriété', 'Explications', 'Couleur', 'Numéro d’immatriculation'].map(faitDuTitre),

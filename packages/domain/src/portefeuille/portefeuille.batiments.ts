@@ -1,17 +1,19 @@
-import { BATIMENTS_MAX, batimentsDe, batimentVide } from '../declaration/batiment.ts'
+import { BATIMENTS_MAX, batimentVide } from '../declaration/champs/batiments.ts'
+import { batimentsDe } from '../declaration/batiment.ts'
+import type { Rangee } from '../declaration/champs/genres.ts'
+import { lireSaisie, type Saisi } from '../declaration/champs/saisie.ts'
+import { lireBatiments } from '../declaration/champs/batiments.ts'
 import {
-  CHAMPS_BATIMENT,
-  type ChampBatiment,
+  BATIMENT,
+  type Batiment,
   FAITS_DU_REGISTRE,
-} from '../declaration/batiment.champs.ts'
-import { LABELS_BATIMENT } from '../declaration/batiment.labels.ts'
-import type { Batiment } from '../declaration/batiment.types.ts'
-import { lireBatiments, lireIdRnb } from '../declaration/batiment.normalisation.ts'
+  lireIdRnb,
+} from '../declaration/champs/batiment.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import { type Cellule, estVide, lireDate, lireNombre, REFUS } from './portefeuille.cellules.ts'
+import { type Cellule, estVide } from './portefeuille.cellules.ts'
 import {
   COLONNES_PORTEFEUILLE,
   estChampPortefeuille,
@@ -29,8 +31,8 @@ export const MAX_LIGNES_BATIMENTS = 4000
 /** What a person types of a building. */
 export type FaitClasseur = Exclude<keyof Batiment, (typeof FAITS_DU_REGISTRE)[number]>
 const estFait = (cle: string): cle is FaitClasseur =>
-  Object.hasOwn(CHAMPS_BATIMENT, cle) && !FAITS_DU_REGISTRE.some((f) => f === cle)
-export const FAITS_CLASSEUR: readonly FaitClasseur[] = Object.keys(CHAMPS_BATIMENT).filter(estFait)
+  Object.hasOwn(BATIMENT, cle) && !FAITS_DU_REGISTRE.some((f) => f === cle)
+export const FAITS_CLASSEUR: readonly FaitClasseur[] = Object.keys(BATIMENT).filter(estFait)
 
 const PAR_TITRE: ReadonlyMap<string, FaitClasseur | 'numero' | null> = new Map([
   ...TITRES_POUR_MEMOIRE.filter((t) => t !== 'Adresse').map(
@@ -39,7 +41,7 @@ const PAR_TITRE: ReadonlyMap<string, FaitClasseur | 'numero' | null> = new Map([
   [normaliserTexte(TITRE_NUMERO), 'numero'],
   ['numero', 'numero'],
   ...FAITS_CLASSEUR.flatMap((fait) => [
-    [normaliserTexte(LABELS_BATIMENT[fait]), fait] as const,
+    [normaliserTexte(BATIMENT[fait].libelle), fait] as const,
     [normaliserTexte(fait), fait] as const,
   ]),
 ])
@@ -52,37 +54,7 @@ export const faitDuTitre = (titre: string): FaitClasseur | 'numero' | null | und
 export type BatimentBrut = Readonly<Record<string, Cellule>>
 
 /** The facts that a row tells of a building; those that it does not carry stay as they are held. */
-type FaitsLus = Partial<Record<FaitClasseur, string | number | null>>
-
-const MOTS_DU_REFUS = (mots: readonly string[]): string =>
-  `Choisissez l’un de ces mots : ${mots.map((m) => `« ${m} »`).join(', ')}.`
-
-/** The value of a cell, or what must be said of it. */
-const lireFait = (
-  champ: ChampBatiment,
-  cellule: Cellule,
-): { valeur: string | number } | { refus: string } => {
-  if (champ.genre === 'jour') {
-    const valeur = lireDate(cellule)
-    return valeur === undefined ? { refus: REFUS.date } : { valeur }
-  }
-  if (champ.genre === 'compte') {
-    const valeur = lireNombre(cellule)
-    return valeur === undefined ? { refus: REFUS.nombre } : { valeur }
-  }
-  const mot = String(cellule).trim()
-  if (champ.genre === 'texte')
-    return mot.length > champ.max
-      ? { refus: `Ce texte compte ${champ.max} caractères au plus.` }
-      : { valeur: mot }
-  const [code] =
-    Object.entries(champ.mots).find(
-      ([c, libelle]) =>
-        normaliserTexte(libelle) === normaliserTexte(mot) ||
-        normaliserTexte(c) === normaliserTexte(mot),
-    ) ?? []
-  return code === undefined ? { refus: MOTS_DU_REFUS(Object.values(champ.mots)) } : { valeur: code }
-}
+type FaitsLus = Partial<Record<FaitClasseur, Saisi | null>>
 
 /** The path of a fact of the nth building of a row, from 0. */
 const chemin = (rang: number, fait: string): string => `batiments.${rang}.${fait}`
@@ -103,14 +75,14 @@ const lireBatiment = (
       })
       continue
     }
-    const champ: ChampBatiment = CHAMPS_BATIMENT[cle]
+    const champ: Rangee<never> = BATIMENT[cle]
     if (estVide(cellule)) {
       faits[cle] = champ.genre === 'texte' ? '' : null
       continue
     }
-    const lu = lireFait(champ, cellule)
-    if ('valeur' in lu) faits[cle] = lu.valeur
-    else erreurs.push({ champ: chemin(rang, cle), code: 'format', message: lu.refus })
+    const lu = lireSaisie(champ, cellule)
+    if ('refus' in lu) erreurs.push({ champ: chemin(rang, cle), code: 'format', message: lu.refus })
+    else faits[cle] = lu.valeur
   }
   return { faits, erreurs }
 }
@@ -218,7 +190,7 @@ export const batimentEnFaute = (champ: string): { rang: number; libelle: string 
   const [, rang, fait = ''] = FAIT_EN_FAUTE.exec(champ) ?? []
   return rang === undefined
     ? null
-    : { rang: Number(rang), libelle: estFait(fait) ? LABELS_BATIMENT[fait] : fait }
+    : { rang: Number(rang), libelle: estFait(fait) ? BATIMENT[fait].libelle : fait }
 }
 
 /** An error with the row of the sheet where its building stands, when it came from a workbook. */

@@ -1,55 +1,47 @@
-import type { BlocDeclaration } from '../declaration/declaration.types.ts'
+import type { FINANCES } from '../declaration/champs/finances.ts'
+import type { Bloc, Rangee } from '../declaration/champs/genres.ts'
+import type { IDENTIFICATION } from '../declaration/champs/identification.ts'
+import { CHAMPS } from '../declaration/champs/tables.ts'
+import type { TECHNIQUE } from '../declaration/champs/technique.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 
-/** How a value of a row is read. */
-export type TypeColonnePortefeuille = 'date' | 'montant' | 'nombre' | 'oui-non'
+const BLOCS = ['donneesFinancieres', 'identification', 'donneesTechniques'] as const
 
 export interface ColonnePortefeuille {
-  bloc: Extract<BlocDeclaration, 'identification' | 'donneesFinancieres' | 'donneesTechniques'>
-  type: TypeColonnePortefeuille
+  bloc: (typeof BLOCS)[number]
+  /** The datum that it declares: its kind says how a cell is read and shown. */
+  champ: Rangee<never>
   /** Title of the column, as the workbook shows it. */
   titre: string
 }
 
-const finances = (type: TypeColonnePortefeuille, titre: string) =>
-  ({ bloc: 'donneesFinancieres', type, titre }) as const
-const identification = (type: TypeColonnePortefeuille, titre: string) =>
-  ({ bloc: 'identification', type, titre }) as const
-const technique = (type: TypeColonnePortefeuille, titre: string) =>
-  ({ bloc: 'donneesTechniques', type, titre }) as const
+type ColonnesDe<T> = { [K in keyof T]: T[K] extends { colonne: string } ? K : never }[keyof T]
+export type ChampPortefeuille =
+  | ColonnesDe<typeof FINANCES>
+  | ColonnesDe<typeof IDENTIFICATION>
+  | ColonnesDe<typeof TECHNIQUE>
+
+/** The columns of a workbook, out of the tables of what it declares. */
+export const colonnesDesTables = (
+  tables: Readonly<Record<ColonnePortefeuille['bloc'], Bloc<never>>>,
+): Readonly<Record<string, ColonnePortefeuille>> =>
+  Object.fromEntries(
+    BLOCS.flatMap((bloc) =>
+      Object.entries(tables[bloc]).flatMap(([cle, champ]) =>
+        champ.colonne === undefined ? [] : [[cle, { bloc, champ, titre: champ.colonne }] as const],
+      ),
+    ),
+  )
 
 /**
  * What a row of a portfolio may declare, in the order of the workbook: the accounting year, and the
  * facts that change from one year to the next. Anything else stays as declared, and is changed on
  * screen.
  */
-export const COLONNES_PORTEFEUILLE = {
-  dateDebutExercice: finances('date', 'Début de l’exercice'),
-  dateClotureComptes: finances('date', 'Clôture des comptes'),
-  dateAg: finances('date', 'Assemblée générale qui a approuvé les comptes'),
-  chargesOperationsCourantes: finances('montant', 'Charges des opérations courantes (€)'),
-  chargesOperationsExceptionnelles: finances(
-    'montant',
-    'Charges des travaux et opérations exceptionnelles (€)',
-  ),
-  montantDettes: finances('montant', 'Dettes envers les fournisseurs et rémunérations (€)'),
-  montantImpayesCoproprietaires: finances('montant', 'Sommes dues par les copropriétaires (€)'),
-  nbCoproprietairesImpayes: finances('montant', 'Nombre de copropriétaires débiteurs'),
-  montantFondTravaux: finances('montant', 'Fonds de travaux (€)'),
-  presenceEmployes: finances('oui-non', 'Le syndicat emploie du personnel'),
-  comptesNonApprouves: finances('oui-non', 'Comptes non approuvés'),
-  premierExerciceComptable: finances('oui-non', 'Premier exercice comptable'),
-  donneesFinancieresInconnues: finances('oui-non', 'Données financières inconnues'),
-  nbLots: identification('nombre', 'Nombre total de lots'),
-  nbLotsHabBurCom: identification('nombre', 'Lots d’habitation, de bureaux et de commerces'),
-  nbLotsHab: identification('nombre', 'Lots d’habitation'),
-  nbLotsStationnement: identification('nombre', 'Lots de stationnement'),
-  nbAscenseurs: technique('nombre', 'Nombre d’ascenseurs'),
-  ppt: technique('oui-non', 'Plan pluriannuel de travaux adopté'),
-  pptDate: technique('date', 'Date d’adoption du plan pluriannuel de travaux'),
-} as const satisfies Record<string, ColonnePortefeuille>
+export const COLONNES_PORTEFEUILLE = colonnesDesTables(CHAMPS) as Readonly<
+  Record<ChampPortefeuille, ColonnePortefeuille>
+>
 
-export type ChampPortefeuille = keyof typeof COLONNES_PORTEFEUILLE
 export const CHAMPS_PORTEFEUILLE = Object.keys(COLONNES_PORTEFEUILLE) as ChampPortefeuille[]
 
 /** The column that names the co-ownership of a row. */

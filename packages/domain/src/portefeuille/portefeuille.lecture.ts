@@ -2,25 +2,20 @@ import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
 import type { FieldError } from '../kernel/errors.ts'
+import { ecrireEntier } from '../kernel/number-text.ts'
 import {
   CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
   estChampPortefeuille,
 } from './portefeuille.colonnes.ts'
-import type { ChampPortefeuille, TypeColonnePortefeuille } from './portefeuille.colonnes.ts'
+import type { ChampPortefeuille } from './portefeuille.colonnes.ts'
 import {
   appliquerBatiments,
   type BatimentBrut,
   lireBatimentsDeLigne,
 } from './portefeuille.batiments.ts'
-import {
-  type Cellule,
-  estVide,
-  lireDate,
-  lireNombre,
-  lireOuiNon,
-  REFUS,
-} from './portefeuille.cellules.ts'
+import { lireSaisie, SANS_CENTIMES } from '../declaration/champs/saisie.ts'
+import { type Cellule, estVide } from './portefeuille.cellules.ts'
 
 /** A row as it came: what each cell held, and its buildings under `batiments`. */
 export type LigneBrute = Readonly<Record<string, Cellule | readonly BatimentBrut[]>>
@@ -37,15 +32,25 @@ export interface LigneLue {
   batiments?: ReturnType<typeof lireBatimentsDeLigne>['batiments']
   /** The buildings as they were written, before they were read. */
   bruts: readonly BatimentBrut[]
+  /** The amounts whose cents a workbook rounded: to be confirmed. */
+  arrondis: FieldError[]
   erreurs: FieldError[]
 }
 
-const LECTEURS: Record<TypeColonnePortefeuille, (cellule: Cellule) => Valeur | undefined> = {
-  date: lireDate,
-  montant: lireNombre,
-  nombre: lireNombre,
-  'oui-non': lireOuiNon,
-}
+/** Where a row keeps the names of the amounts that were rounded as its workbook was read. */
+export const ARRONDIS = 'arrondis'
+export const CODE_ARRONDI = 'PF-ARRONDI'
+
+const champsArrondis = (brute: LigneBrute, valeurs: ValeursLigne): FieldError[] =>
+  String(brute[ARRONDIS] ?? '')
+    .split(' ')
+    .filter(estChampPortefeuille)
+    .map((champ) => ({
+      champ,
+      code: CODE_ARRONDI,
+      message: `Les montants se déclarent sans les centimes : ${ecrireEntier(Number(valeurs[champ] ?? 0))} € sont retenus. Confirmez-vous ce montant ?`,
+      confirmable: true,
+    }))
 
 const lireNumero = (
   cellule: LigneBrute[string] | undefined,
@@ -84,7 +89,7 @@ export const lireLigne = (brute: LigneBrute): LigneLue => {
   const bruts = batimentsBruts(brute)
   const lus = bruts && lireBatimentsDeLigne(bruts)
   for (const [cle, cellule] of Object.entries(brute)) {
-    if (cle === 'numero' || (cle === 'batiments' && lus)) continue
+    if (cle === 'numero' || cle === ARRONDIS || (cle === 'batiments' && lus)) continue
     if (estListe(cellule) || !estChampPortefeuille(cle)) {
       erreurs.push({
         champ: cle,
@@ -93,20 +98,24 @@ export const lireLigne = (brute: LigneBrute): LigneLue => {
       })
       continue
     }
-    const { type } = COLONNES_PORTEFEUILLE[cle]
+    const { champ } = COLONNES_PORTEFEUILLE[cle]
     if (estVide(cellule)) {
-      if (type !== 'oui-non') valeurs[cle] = null
+      if (champ.genre !== 'drapeau') valeurs[cle] = null
       continue
     }
-    const valeur = LECTEURS[type](cellule)
-    if (valeur === undefined) erreurs.push({ champ: cle, code: 'format', message: REFUS[type] })
-    else valeurs[cle] = valeur
+    const lu = lireSaisie(champ, cellule)
+    if ('refus' in lu) erreurs.push({ champ: cle, code: 'format', message: lu.refus })
+    else if (lu.arrondi)
+      // A program sends whole euros: a workbook was rounded as it was read.
+      erreurs.push({ champ: cle, code: 'format', message: SANS_CENTIMES })
+    else valeurs[cle] = lu.valeur
   }
   return {
     numero,
     valeurs,
     ...(lus ? { batiments: lus.batiments } : {}),
     bruts: bruts ?? [],
+    arrondis: champsArrondis(brute, valeurs),
     erreurs: [...erreurs, ...(lus?.erreurs ?? [])],
   }
 }

@@ -1,7 +1,7 @@
 import { leJourDit } from '../kernel/rules.ts'
 import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { TypeJustificatifMandat } from '../declaration/champs/listes.ts'
 import type { EtatMandat } from '../mandat/mandat.machine.ts'
 
 // A successor elected before the end that its predecessor declared: it says so, with the date and

@@ -1,4 +1,4 @@
-import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { TypeJustificatifMandat } from '../declaration/champs/listes.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { runRules } from '../kernel/rules.ts'

@@ -1,4 +1,4 @@
-import type { ConfianceRnb } from '../declaration/batiment.enums.ts'
+import type { ConfianceRnb } from '../declaration/champs/listes.ts'
 
 /** A building of the national reference (RNB), as its service gives it. */
 export interface BatimentRnb {

@@ -1,5 +1,5 @@
-import { LABELS_PERIODE_CONSTRUCTION } from '../declaration/declaration.labels.ts'
-import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
+import { LABELS_PERIODE_CONSTRUCTION } from '../declaration/champs/listes.ts'
+import { PERIODES_CONSTRUCTION } from '../declaration/champs/listes.ts'
 import type { NiveauGeographique } from '../institution/institution.ts'
 
 // The figures of the register, by territory and by quarter (specification 1, "Statistics").

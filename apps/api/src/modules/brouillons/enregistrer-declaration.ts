@@ -1,4 +1,4 @@
-import { controlerLue, exigerRegles } from '@registre/domain'
+import { contenuADeposer, controlerLue, exigerRegles } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
@@ -24,8 +24,13 @@ export const enregistrerDeclaration = async (
     const { jour } = faits
     const row = await reprendre(tx, input, faits, constats, rnb)
     if (!input.complete) return versDeclaration(row, jour)
-    if (row.baseId !== null)
-      return versDeclaration(await deposerMiseAJour(ctx, tx, row.id, faits, { constats }), jour)
+    if (row.baseId !== null) {
+      // Once filed, nothing is left to empty: what was is told here.
+      const { vides } = contenuADeposer(row, jour)
+      const deposee = await deposerMiseAJour(ctx, tx, row.id, faits, { constats })
+      const vue = versDeclaration(deposee, jour)
+      return { ...vue, controle: { ...vue.controle, vides } }
+    }
     exigerRegles(controlerLue(row, jour))
     return versDeclaration(row, jour)
   })

@@ -1,4 +1,5 @@
 import {
+  contenuDepose,
   contexteDe,
   controlerBloc,
   type DonneesFinancieres,
@@ -35,16 +36,15 @@ export const mettreAJourDonneesFinancieres = (
     const { jour } = faits
     const { dossier, declaration: row } = await tenirDeclaration(tx, input.id)
     exigerModifiable(dossier, row, input.version, faits)
-    const contenu = normaliser({ ...row.contenu, donneesFinancieres: input.donneesFinancieres })
+    const contexte = contexteDe(row, jour)
+    const { contenu } = contenuDepose(
+      normaliser({ ...row.contenu, donneesFinancieres: input.donneesFinancieres }),
+      contexte,
+      ['donneesFinancieres'],
+    )
     exigerDeduits({ immatCopropriete: input.envoye }, row, [contenu])
     const confirmations = [...new Set([...row.confirmations, ...(input.confirmations ?? [])])]
-    exigerRegles(
-      controlerBloc(
-        'donneesFinancieres',
-        { contenu, contexte: contexteDe(row, jour) },
-        confirmations,
-      ),
-    )
+    exigerRegles(controlerBloc('donneesFinancieres', { contenu, contexte }, confirmations))
     const ecrit = { ...row, contenu, confirmations }
     return versDeclaration(await rediger(tx, row.id, ecrit, faits.acteur.utilisateurId), jour)
   })

@@ -45,7 +45,7 @@ const controleDe = (row: DeclarationRow, aujourdhui: string): DeclarationVue['co
   if (row.etat === 'BROUILLON') return controlerLue(row, aujourdhui)
   const { aCompleter = [] } =
     row.etat === 'COURANTE' ? controlerLue({ ...row, typeMaj: 'STANDARD' }, aujourdhui) : {}
-  return { erreurs: [], aConfirmer: [], aCompleter }
+  return { erreurs: [], aConfirmer: [], aCompleter, vides: [] }
 }
 
 /** What a declaration is of, which a save does not move. */
@@ -184,7 +184,7 @@ export const declarationVierge = (input: {
   creeLe: null,
   enregistreLe: null,
   soumisLe: null,
-  controle: { erreurs: [], aConfirmer: [] },
+  controle: { erreurs: [], aConfirmer: [], vides: [] },
   verifications: [],
 })
 

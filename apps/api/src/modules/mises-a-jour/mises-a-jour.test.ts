@@ -108,6 +108,19 @@ describe('annual update', () => {
     expect(await reglesDe(appel)).toContain('WS102')
   })
 
+  it('keeps what is not asked any more while one types, empties it once filed, and names it', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const { id, annee } = await immatriculee(r, syndic)
+    const d = await annuelle(syndic, id, annee, { comptesNonApprouves: true })
+    const ag = `20/05/${annee + 2}`
+    expect(d.immatCopropriete.donneesFinancieres.dateAg).toBe(ag)
+    expect(d.controle.vides).toEqual(['donneesFinancieres.dateAg'])
+    const deposee = await filer(syndic, d)
+    expect(deposee.controle.vides).toEqual(['donneesFinancieres.dateAg'])
+    expect((await courante(syndic, id)).immatCopropriete.donneesFinancieres.dateAg).toBe('')
+  })
+
   it('declares accounts that are not approved, then the same year once approved', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_NONPRO_ADMIN_PRINC')

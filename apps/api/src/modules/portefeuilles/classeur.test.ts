@@ -92,6 +92,34 @@ describe('the workbook of a portfolio', () => {
     expect((await envoyer(syndic, octets)).comptes).toMatchObject({ DEJA_ENREGISTREE: 2 })
   })
 
+  it('reads days and amounts as people write them; rounded cents are told and confirmed', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    await coproprietesSuivies(r, syndic, 1)
+    const { annee } = exerciceEnregistre(r)
+    const modele = await syndic.api.telechargerModelePortefeuille({})
+    const [titres = [], ligne = []] =
+      (await readXlsx(new Uint8Array(await modele.blob.arrayBuffer()))).sheets[0]?.rows ?? []
+    const poser = (champ: keyof typeof COLONNES_PORTEFEUILLE, valeur: string | number): void => {
+      ligne[titres.indexOf(COLONNES_PORTEFEUILLE[champ].titre)] = valeur
+    }
+    poser('dateAg', `15 mai ${annee + 2}`)
+    poser('chargesOperationsCourantes', 12_345.67)
+    poser('chargesOperationsExceptionnelles', '12 345,67 €')
+    poser('montantDettes', '1.200')
+    poser('montantImpayesCoproprietaires', 0)
+    poser('nbCoproprietairesImpayes', 0)
+    poser('montantFondTravaux', '6 300,00 euros')
+    const vu = await envoyer(syndic, await ecrire([titres, ligne]))
+    const [lue] = await lignesDe(syndic, vu.id)
+    expect(lue?.erreurs).toEqual([])
+    expect(lue?.aConfirmer.map((e) => [e.champ, e.code])).toEqual([
+      ['chargesOperationsCourantes', 'PF-ARRONDI'],
+      ['chargesOperationsExceptionnelles', 'PF-ARRONDI'],
+    ])
+    expect(lue?.aConfirmer[0]?.message).toContain('12\u202F346 €')
+  })
+
   it('refuses what is no workbook, a bomb, unknown columns and too many rows, each with its sentence', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_GESTION')

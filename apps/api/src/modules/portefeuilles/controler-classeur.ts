@@ -1,14 +1,16 @@
 import {
+  BATIMENT,
+  ARRONDIS,
   type BatimentBrut,
   champDuTitre,
   type ChampPortefeuille,
-  CHAMPS_BATIMENT,
   COLONNES_PORTEFEUILLE,
   type FaitClasseur,
   faitDuTitre,
   FEUILLE_BATIMENTS,
   MAX_LIGNES_BATIMENTS,
   MAX_LIGNES_PORTEFEUILLE,
+  lireMontant,
   normaliserNumero,
   RegisterError,
   TITRE_NUMERO,
@@ -29,16 +31,20 @@ interface Feuille<C extends string> {
   nom: string
   champ: (titre: string) => C | null | undefined
   estJour: (champ: C) => boolean
+  estMontant: (champ: C) => boolean
 }
 const ANNUELLES: Feuille<ChampPortefeuille | 'numero'> = {
   nom: 'Mises à jour annuelles',
   champ: champDuTitre,
-  estJour: (champ) => champ !== 'numero' && COLONNES_PORTEFEUILLE[champ].type === 'date',
+  estJour: (champ) => champ !== 'numero' && COLONNES_PORTEFEUILLE[champ].champ.genre === 'jour',
+  estMontant: (champ) =>
+    champ !== 'numero' && COLONNES_PORTEFEUILLE[champ].champ.genre === 'montant',
 }
 const BATIMENTS: Feuille<FaitClasseur | 'numero'> = {
   nom: FEUILLE_BATIMENTS,
   champ: faitDuTitre,
-  estJour: (champ) => champ !== 'numero' && CHAMPS_BATIMENT[champ].genre === 'jour',
+  estJour: (champ) => champ !== 'numero' && BATIMENT[champ].genre === 'jour',
+  estMontant: () => false,
 }
 
 const refuser = (message: string): never => {
@@ -90,8 +96,26 @@ const lignesDe = <C extends string>(
           : [[champ, feuille.estJour(champ) ? enJour(valeur) : valeur] as const]
       }),
     )
-    return [{ ligne: i + 2, saisie }]
+    return [{ ligne: i + 2, saisie: arrondie(feuille, saisie) }]
   })
+}
+
+/** A row whose cents are rounded, with the names of what was. */
+const arrondie = <C extends string>(
+  { estMontant }: Feuille<C>,
+  saisie: Readonly<Record<string, CellValue>>,
+): Record<string, CellValue> => {
+  const arrondis = Object.entries(saisie).flatMap(([champ, valeur]) => {
+    const lu = estMontant(champ as C) && valeur !== null ? lireMontant(valeur) : null
+    return lu?.arrondi ? [[champ, lu.euros] as const] : []
+  })
+  return arrondis.length === 0
+    ? { ...saisie }
+    : {
+        ...saisie,
+        ...Object.fromEntries(arrondis),
+        [ARRONDIS]: arrondis.map(([champ]) => champ).join(' '),
+      }
 }
 
 const numeroDe = ({ numero }: Readonly<Record<string, unknown>>): string =>

@@ -6,7 +6,9 @@ import {
   batimentsRetires,
   champDuChemin,
   CHEMIN_BATIMENTS,
+  CODE_ARRONDI,
   CODE_BATIMENT_RETIRE,
+  contenuADeposer,
   contenuDeDepart,
   contenuDuJeu,
   controlerLue,
@@ -41,7 +43,7 @@ export interface Verdict {
 /** A draft begun on screen is never overwritten without a word. */
 const CODE_BROUILLON = 'PF-BROUILLON'
 /** What is asked of a portfolio alone: a declaration knows nothing of it. */
-export const CODES_PROPRES: readonly string[] = [CODE_BROUILLON, CODE_BATIMENT_RETIRE]
+export const CODES_PROPRES: readonly string[] = [CODE_BROUILLON, CODE_BATIMENT_RETIRE, CODE_ARRONDI]
 
 const PHRASES = {
   introuvable: 'Aucune copropriété rattachée à votre établissement ne porte ce numéro.',
@@ -132,10 +134,21 @@ export const examinerLigne = (
   const sousAccord = voie === 'a-accepter'
   const courante = normaliser(dossier.courante)
   const { code: jeu } = jeuDeRegles(jour)
-  const contenu = appliquerLigne(
-    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE', jour), jeu, dossier.prepares),
-    parBatiment(jeu) ? lue : { valeurs: lue.valeurs },
-  )
+  const redigee = {
+    ...A_REDIGER,
+    contenu: appliquerLigne(
+      contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE', jour), jeu, dossier.prepares),
+      parBatiment(jeu) ? lue : { valeurs: lue.valeurs },
+    ),
+    typeImmat: 'DEFAULT',
+    typeMaj: 'ANNUELLE',
+    confirmationsOffice: null,
+    confirmations,
+    courante,
+    jeuCourant: dossier.jeu,
+    verifications: dossier.verifications,
+  } as const
+  const { contenu } = contenuADeposer(redigee, jour)
   const tropTot = lue.batiments !== undefined && !parBatiment(jeu) ? [TROP_TOT] : []
   const memeQue = (declare: ImmatCopropriete): boolean =>
     lue.erreurs.length + tropTot.length === 0 &&
@@ -146,20 +159,7 @@ export const examinerLigne = (
     return memeQue(dossier.enAttente)
       ? { etat: 'ATTEND_ACCORD', ...rien }
       : surLeNumero('deja-existant')
-  const rapport = controlerLue(
-    {
-      ...A_REDIGER,
-      contenu,
-      typeImmat: 'DEFAULT',
-      typeMaj: 'ANNUELLE',
-      confirmationsOffice: null,
-      confirmations,
-      courante,
-      jeuCourant: dossier.jeu,
-      verifications: dossier.verifications,
-    },
-    jour,
-  )
+  const rapport = controlerLue(redigee, jour)
   // A cell that cannot be read is told once: not a second time as an empty field.
   const illisibles = new Set(lue.erreurs.map((e) => e.champ))
   const lisibles = (erreurs: readonly FieldError[]) =>
@@ -169,7 +169,7 @@ export const examinerLigne = (
     lue.batiments === undefined || !parBatiment(jeu) ? [] : batimentsRetires(courante, contenu)
   const aConfirmer = [
     ...lisibles(rapport.aConfirmer),
-    ...retires.filter((e) => !confirmations.includes(e.code)),
+    ...[...retires, ...lue.arrondis].filter((e) => !confirmations.includes(e.code)),
     ...brouillonEnCours(dossier, confirmations),
   ]
   return {

@@ -1,7 +1,7 @@
 import {
   COLONNES_PORTEFEUILLE,
   FEUILLE_BATIMENTS,
-  LABELS_BATIMENT,
+  BATIMENT,
   type FaitClasseur,
   TITRE_NUMERO,
 } from '@registre/domain'
@@ -87,7 +87,7 @@ const remplirComptes = (annuelles: Feuille, comptes: ReturnType<typeof bonne>): 
 }
 const decrire = (batiments: Feuille, ligne: Ligne, plus: typeof DECRIT = {}): void => {
   for (const [fait, valeur] of Object.entries({ ...DECRIT, ...plus }))
-    poser(batiments, ligne, new Map(Object.entries(LABELS_BATIMENT)).get(fait) ?? fait, valeur)
+    poser(batiments, ligne, new Map(Object.entries(BATIMENT)).get(fait)?.libelle ?? fait, valeur)
 }
 
 /** The same house in March 2027, with co-ownerships that were registered in 2026. */
@@ -192,7 +192,7 @@ describe('a portfolio across 21 February 2027', () => {
     // The model of the next year holds what was declared.
     const suivant = await ouvrir((await syndic.api.telechargerModelePortefeuille({})).blob)
     const tenue = feuille(suivant, FEUILLE_BATIMENTS)
-    expect(tenue.lignes[0]?.[tenue.titres.indexOf(LABELS_BATIMENT.etiquette)]).toBe('Étiquette D')
+    expect(tenue.lignes[0]?.[tenue.titres.indexOf(BATIMENT.etiquette.libelle)]).toBe('Étiquette D')
   })
 
   it('asks whether a building that is no longer described is gone, and refuses one without a row', async () => {
@@ -259,6 +259,6 @@ describe('a portfolio across 21 February 2027', () => {
     const mars = await r.personne('TELE_PRO_GESTION', avant.teledeclarantId ?? undefined)
     const modele = await ouvrir((await mars.api.telechargerModelePortefeuille({})).blob)
     const { titres, lignes } = feuille(modele, FEUILLE_BATIMENTS)
-    expect(lignes.map((l) => l[titres.indexOf(LABELS_BATIMENT.nom)])).toContain('Tour Nord')
+    expect(lignes.map((l) => l[titres.indexOf(BATIMENT.nom.libelle)])).toContain('Tour Nord')
   })
 })

@@ -14,7 +14,6 @@ import {
   normaliser,
   parBatiment,
   TITRE_NUMERO,
-  type TypeColonnePortefeuille,
   valeursDe,
   voieMiseAJour,
 } from '@registre/domain'
@@ -25,57 +24,27 @@ import {
 } from '../../platform/classeur/ecrire-classeur.ts'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import {
-  celluleDeJour,
-  feuillesBatiments,
-  NOTICE_BATIMENTS,
-  plageDe,
-  type DossierPrerempli,
-} from './feuille-batiments.ts'
+import { cellule, type CelluleEcrite, colonne, notice, plageDe } from './colonnes.ts'
+import { feuillesBatiments, NOTICE_BATIMENTS, type DossierPrerempli } from './feuille-batiments.ts'
 import { dossiersSuivis } from './dossiers.repository.ts'
-
-const FORMATS: Record<TypeColonnePortefeuille, { largeur: number; format?: string }> = {
-  date: { largeur: 16, format: 'dd/mm/yyyy' },
-  montant: { largeur: 20, format: '#,##0' },
-  nombre: { largeur: 16, format: '0' },
-  'oui-non': { largeur: 16 },
-}
-const FORMES: Record<TypeColonnePortefeuille, string> = {
-  date: 'Date, jj/mm/aaaa',
-  montant: 'Nombre entier, sans décimale',
-  nombre: 'Nombre entier',
-  'oui-non': '« oui » ou « non »',
-}
 
 /** The columns of a row, as a workbook shows them. */
 export const colonnesDe = (champs: readonly ChampPortefeuille[]): WorkbookColumn[] =>
-  champs.map((champ) => ({
-    titre: COLONNES_PORTEFEUILLE[champ].titre,
-    ...FORMATS[COLONNES_PORTEFEUILLE[champ].type],
-  }))
-
-const enCellule = (
-  type: TypeColonnePortefeuille,
-  valeur: string | number | boolean | null,
-): string | number | Date | null => {
-  if (type === 'oui-non') return valeur === true ? 'oui' : valeur === false ? 'non' : null
-  if (type === 'date' && typeof valeur === 'string') return celluleDeJour(valeur)
-  return typeof valeur === 'boolean' ? null : valeur
-}
+  champs.map((cle) => colonne(COLONNES_PORTEFEUILLE[cle].titre, COLONNES_PORTEFEUILLE[cle].champ))
 
 /** The cells of a row that declares a content. */
 const cellulesDe = (
   contenu: ImmatCopropriete,
   champs: readonly ChampPortefeuille[],
-): (string | number | Date | null)[] => {
+): CelluleEcrite[] => {
   const valeurs = valeursDe(contenu)
-  return champs.map((champ) => enCellule(COLONNES_PORTEFEUILLE[champ].type, valeurs[champ]))
+  return champs.map((cle) => cellule(COLONNES_PORTEFEUILLE[cle].champ, valeurs[cle]))
 }
 
 /** Choices and formats that the spreadsheet itself proposes, below the titles. */
 const validations = (champs: readonly ChampPortefeuille[], decalage: number) =>
   champs.flatMap((champ, i) =>
-    COLONNES_PORTEFEUILLE[champ].type === 'oui-non'
+    COLONNES_PORTEFEUILLE[champ].champ.genre === 'drapeau'
       ? [
           {
             type: 'list' as const,
@@ -154,9 +123,8 @@ const feuilleNotice = (champs: readonly ChampPortefeuille[], listes: boolean): W
   lignes: [
     ...NOTICE,
     AUTRES_DONNEES[listes ? 'batiments' : 'comptes'],
-    ...champs.map(
-      (champ) =>
-        [COLONNES_PORTEFEUILLE[champ].titre, FORMES[COLONNES_PORTEFEUILLE[champ].type]] as const,
+    ...champs.flatMap((cle) =>
+      notice(COLONNES_PORTEFEUILLE[cle].titre, COLONNES_PORTEFEUILLE[cle].champ),
     ),
     ...(listes ? NOTICE_BATIMENTS : []),
   ],

@@ -1,4 +1,5 @@
-import { ErrorSummary, FieldDate, FieldSelect, FieldText, focusField } from '@registre/ui'
+import { ErrorSummary, FieldSelect, FieldText, focusField } from '@registre/ui'
+import { FieldDate } from '../FieldDate.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'

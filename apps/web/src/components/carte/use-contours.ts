@@ -1,7 +1,6 @@
-import { idParcelle, type Parcelle } from '@registre/domain'
+import { idParcelle, type Parcelle, referenceParcelle } from '@registre/domain'
 import { useQueries } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
-import { referenceParcelle } from '../declaration/parcelles.ts'
 import type { ParcelleCarte } from './carte.types.ts'
 
 /** Outlines that a map asks for: each is a call. */

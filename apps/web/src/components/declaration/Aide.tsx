@@ -1,4 +1,4 @@
-import { aideDuJour, AIDES_CHAMP } from '@registre/domain'
+import { aideDuJour, champVise } from '@registre/domain'
 import type { ReactNode } from 'react'
 
 /**
@@ -13,7 +13,8 @@ export const aideDe = (
     codeInsee = '',
   }: { format?: ReactNode; avant?: string | undefined; codeInsee?: string } = {},
 ): ReactNode => {
-  const { sens, ou } = AIDES_CHAMP[chemin] ?? {}
+  const vise = champVise(chemin)
+  const { sens, ou } = (vise?.fin === '' ? vise.champ.aide : vise?.fait?.aide) ?? {}
   const lignes = [
     sens,
     ou === undefined ? undefined : `Où le lire : ${ou.charAt(0).toLowerCase()}${ou.slice(1)}.`,

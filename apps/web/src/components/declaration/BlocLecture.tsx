@@ -3,13 +3,14 @@ import {
   batimentsDe,
   LABEL_NON_RENSEIGNE,
   libellePlanAG,
+  TABLES,
   type BlocDeclaration,
   type CodeJeu,
   type ImmatCopropriete,
 } from '@registre/domain'
 import { KeyValueList } from '@registre/ui'
 import { ListeBatiments } from './ListeBatiments.tsx'
-import { libelleDate, LIBELLES } from './libelles.ts'
+import { libelleDate } from './libelles.ts'
 
 interface BlocLectureProps {
   bloc: BlocDeclaration
@@ -37,7 +38,6 @@ export const BlocLecture = ({
       texte
     )
   }
-  const libelles: Readonly<Record<string, string>> = LIBELLES[bloc]
   const valeurs = new Map<string, unknown>(Object.entries(contenu[bloc]))
   const batiments = bloc === 'donneesTechniques' ? batimentsDe(contenu.donneesTechniques) : []
   return (
@@ -49,7 +49,7 @@ export const BlocLecture = ({
             label:
               champ === 'pptInscritAG'
                 ? libellePlanAG(contenu.donneesTechniques)
-                : libelleDate(champ, libelles[champ] ?? champ, jeuDebiteurs),
+                : libelleDate(champ, TABLES[bloc][champ]?.libelle ?? champ, jeuDebiteurs),
             value:
               Array.isArray(valeur) && valeur.length > 1 ? (
                 <ul className="fr-raw-list">

@@ -84,8 +84,7 @@ export const Justificatif = () => {
         <>
           <ChampRadio
             name="infoRattachement.typeJustifMandat"
-            valeurs={types}
-            libelles={LABELS_JUSTIFICATIF_MANDAT}
+            mots={Object.fromEntries(types.map((t) => [t, LABELS_JUSTIFICATIF_MANDAT[t]]))}
             {...(proposee ? { hint: PV_PROPOSE } : {})}
           />
           <Lectures value={lectures}>

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adresseEnLigne } from '@registre/domain'
+import { adresseEnLigne, referenceParcelle } from '@registre/domain'
 import { issueDeRecherche, lireAdresse } from './adresses.ts'
-import {
-  codeInseeCadastral,
-  dejaDeclaree,
-  parcelleVide,
-  referenceParcelle,
-  versParcelle,
-} from './parcelles.ts'
+import { codeInseeCadastral, dejaDeclaree, parcelleVide, versParcelle } from './parcelles.ts'
 import type { FeatureAdresse } from './types.ts'
 
 const feature = (label: string): FeatureAdresse => ({

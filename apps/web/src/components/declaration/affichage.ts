@@ -1,142 +1,64 @@
 import {
-  adresseEnLigne,
-  afficherNumero,
-  formatFrDate,
+  type Bloc,
+  CHAMPS,
+  type CodeJeu,
+  ecrireValeur,
+  estDemande,
   LABEL_NON_RENSEIGNE,
-  LABELS_ENERGIE_CHAUFFAGE,
-  LABELS_ETIQUETTE_ENERGIE,
-  LABELS_JUSTIFICATIF_MANDAT,
-  LABELS_PERIODE_CONSTRUCTION,
-  LABELS_PETIT_SYNDICAT,
-  LABELS_TYPE_CHAUFFAGE,
-  type Adresse,
-  type Arrete,
   type BlocDeclaration,
   type ImmatCopropriete,
-  type Parcelle,
+  type Rangee,
+  TABLES,
 } from '@registre/domain'
-import { ecrireEntier } from './entiers.ts'
-import { LIBELLES } from './libelles.ts'
-import { referenceParcelle } from './parcelles.ts'
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...LABELS_JUSTIFICATIF_MANDAT,
-  ...LABELS_TYPE_CHAUFFAGE,
-  ...LABELS_ENERGIE_CHAUFFAGE,
-  ...LABELS_PERIODE_CONSTRUCTION,
-  ...LABELS_PETIT_SYNDICAT,
-}
-const MONTANTS: ReadonlySet<string> = new Set([
-  'chargesOperationsCourantes',
-  'chargesOperationsExceptionnelles',
-  'montantDettes',
-  'montantImpayesCoproprietaires',
-  'montantFondTravaux',
-])
-
-const estAdresse = (v: object): v is Adresse => 'numeroVoie' in v
-const estParcelle = (v: object): v is Parcelle => 'section' in v
-const estArrete = (v: object): v is Arrete => 'dateArrete' in v
-
-const arreteLisible = (a: Arrete): string =>
-  a.dateArrete === null
-    ? ''
-    : `arrêté du ${formatFrDate(a.dateArrete)}${a.dateMainLevee === null ? '' : `, mainlevée le ${formatFrDate(a.dateMainLevee)}`}`
-
-const objetLisible = (v: object): string => {
-  if (estAdresse(v)) return `${adresseEnLigne(v)}${v.geolocalisee ? '' : ' (non géolocalisée)'}`
-  if (estParcelle(v)) return `${referenceParcelle(v)}${v.geolocalisee ? '' : ' (non géolocalisée)'}`
-  if (estArrete(v)) return arreteLisible(v)
-  return Object.entries(v)
-    .map(([cle, n]: [string, unknown]) => {
-      const etiquette = Object.entries(LABELS_ETIQUETTE_ENERGIE).find(([k]) => k === cle)?.[1]
-      if (etiquette !== undefined) return Number(n) > 0 ? `${etiquette} : ${String(n)}` : ''
-      return typeof n === 'string'
-        ? `${cle === 'dateFinMission' ? 'fin de mission le' : 'le'} ${formatFrDate(n)}`
-        : ''
-    })
-    .filter((t) => t !== '')
-    .join(', ')
-}
+/** A field has one name in the five blocks. */
+const PAR_NOM: ReadonlyMap<string, Rangee<never>> = new Map(
+  Object.values(CHAMPS).flatMap((table) => Object.entries<Rangee<never>>(table)),
+)
 
 /**
  * A declared value as a person reads it; `Non renseigné` when empty. Takes its field name and its
  * value in the domain's form.
  */
 export const valeurLisible = (champ: string, valeur: unknown): string => {
-  if (typeof valeur === 'boolean') {
-    if (champ === 'syndicatPrincipal') return valeur ? 'Syndicat principal' : 'Syndicat secondaire'
-    return valeur ? 'Oui' : 'Non'
-  }
-  if (typeof valeur === 'number')
-    return champ === 'anneeConstruction'
-      ? String(valeur)
-      : `${ecrireEntier(valeur)}${MONTANTS.has(champ) ? ' €' : ''}`
-  if (Array.isArray(valeur)) {
-    const lignes = valeur
-      .map((v: unknown) => valeurLisible(champ, v))
-      .filter((t) => t !== '' && t !== LABEL_NON_RENSEIGNE)
-    return lignes.length === 0 ? LABEL_NON_RENSEIGNE : lignes.join(' ; ')
-  }
-  if (typeof valeur === 'object' && valeur !== null)
-    return objetLisible(valeur) || LABEL_NON_RENSEIGNE
-  if (typeof valeur !== 'string' || valeur === '') return LABEL_NON_RENSEIGNE
-  if (/^\d{4}-\d{2}-\d{2}$/.test(valeur)) return formatFrDate(valeur)
-  return (
-    LABELS[valeur] ?? (champ.startsWith('numImmatriculation') ? afficherNumero(valeur) : valeur)
-  )
+  const rangee = PAR_NOM.get(champ)
+  return (rangee && ecrireValeur(rangee, valeur)) || LABEL_NON_RENSEIGNE
 }
 
-/** Fields that say nothing to a reader. */
-const MASQUES = ['dateTeleversement', 'idDocument', 'numImmatriculationCopropriete']
+/** Fields that say nothing to a reader, or are shown by themselves: the buildings. */
+const MASQUES: ReadonlySet<string> = new Set([
+  'dateTeleversement',
+  'idDocument',
+  'numImmatriculationCopropriete',
+  'batiments',
+])
+/** What is deduced of the buildings, and that each of them says. */
+const DITS_PAR_LES_BATIMENTS: ReadonlySet<string> = new Set([
+  'anneeConstruction',
+  'chauffageCollectifUrbain',
+  'energieChauffageCollectifNonUrbain',
+])
 
 /**
- * The fields of a block that are worth reading, given what it says: no mandate proof when there is
- * none, no order that does not exist.
+ * The fields of a block that are worth reading, given what it says: what is asked, and of a yes that
+ * opens an answer, the answer alone.
  */
 export const champsLisibles = <B extends BlocDeclaration>(
   bloc: B,
   contenu: ImmatCopropriete,
+  table: Bloc<ImmatCopropriete[B]> = TABLES[bloc],
 ): (keyof ImmatCopropriete[B] & string)[] => {
-  const {
-    infoRattachement: r,
-    identification: i,
-    procedures: p,
-    donneesFinancieres: d,
-    donneesTechniques: t,
-  } = contenu
-  const absents = new Set<string>([
-    ...MASQUES,
-    ...(r.justifMandat ? [] : ['typeJustifMandat', 'nomFichierJustifMandat']),
-    ...(i.syndicatPrincipal ? ['numImmatriculationCoproprietePrincipale'] : []),
-    ...(p.flagEquipementsCom ? ['flagEquipementsCom'] : ['arreteEquipements']),
-    ...(p.flagInsalubritePartiesCom ? ['flagInsalubritePartiesCom'] : ['arreteInsalubriteParties']),
-    ...(p.flagPerilPartiesCom ? ['flagPerilPartiesCom'] : ['arretePerilParties']),
-    ...(p.flagSecuriteInsalubritePartiesCom
-      ? ['flagSecuriteInsalubritePartiesCom']
-      : ['arreteSecuriteInsalubriteParties']),
-    ...(p.flagMandatAdhoc ? ['flagMandatAdhoc'] : ['mandatAdHoc']),
-    ...(p.flagOrdonnanceCarence ? ['flagOrdonnanceCarence'] : ['ordonnanceCarence']),
-    ...(d.donneesFinancieresInconnues
-      ? Object.keys(d).filter(
-          (k) => k !== 'donneesFinancieresInconnues' && k !== 'presenceEmployes',
-        )
-      : []),
-    ...(d.petitSyndicat
-      ? ['montantImpayesCoproprietaires', 'nbCoproprietairesImpayes']
-      : ['petitSyndicat']),
-    ...(t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
-      ? []
-      : ['chauffageCollectifUrbain', 'energieChauffageCollectifNonUrbain']),
-    ...(t.chauffageCollectifUrbain ? ['energieChauffageCollectifNonUrbain'] : []),
-    ...(t.ppt ? [] : ['pptDate', ...(t.batiments ? [] : ['pptInscritAG'])]),
-    // The buildings are shown by themselves, with what is deduced of them.
-    'batiments',
-    ...(t.batiments
-      ? ['anneeConstruction', 'chauffageCollectifUrbain', 'energieChauffageCollectifNonUrbain']
-      : []),
-  ])
-  return (Object.keys(LIBELLES[bloc]) as (keyof ImmatCopropriete[B] & string)[]).filter(
-    (champ) => !absents.has(champ),
-  )
+  const { procedures, donneesFinancieres, donneesTechniques } = contenu
+  const listes = donneesTechniques.batiments !== undefined
+  const jeu: CodeJeu = listes ? '2027' : '2016'
+  const regard = { jeu, typeImmat: 'DEFAULT', typeMaj: null } as const
+  const dits = new Set(Object.entries(procedures).flatMap(([cle, v]) => (v === true ? [cle] : [])))
+  const cles = Object.keys(table) as (keyof ImmatCopropriete[B] & string)[]
+  return cles.filter((cle) => {
+    const champ = table[cle]
+    if (!champ || MASQUES.has(cle) || !estDemande(champ, contenu[bloc], regard)) return false
+    if (cle.startsWith('flag')) return !dits.has(cle)
+    if (cle === 'petitSyndicat') return Boolean(donneesFinancieres.petitSyndicat)
+    return !(listes && DITS_PAR_LES_BATIMENTS.has(cle))
+  })
 }

@@ -1,40 +1,28 @@
 import {
+  BATIMENT,
   type Batiment,
   batimentsDe,
-  CHAMPS_BATIMENT,
   type DonneesTechniques,
+  ecrireValeur,
   ETIQUETTES_ENERGIE,
-  formatFrDate,
-  LABELS_BATIMENT,
   LABELS_TYPE_CHAUFFAGE,
-  motsDuFait,
 } from '@registre/domain'
-import { parcelleLisible } from './comparaison.ts'
 
 type Fait = keyof Batiment
 
 /** A fact of a building in words; '' when it says nothing. */
-export const faitLisible = (b: Batiment, fait: Fait): string => {
-  const valeur = b[fait]
-  if (valeur === null || valeur === '') return ''
-  if (fait === 'parcelle') return parcelleLisible(String(valeur))
-  // By groups of four, as the reference writes it.
-  if (fait === 'idRnb') return String(valeur).replaceAll(/(.{4})(?=.)/g, '$1-')
-  if (typeof valeur === 'number') return String(valeur)
-  return (
-    motsDuFait(fait)[valeur] ?? (/^\d{4}-\d\d-\d\d$/.test(valeur) ? formatFrDate(valeur) : valeur)
-  )
-}
+export const faitLisible = (b: Batiment, fait: Fait): string =>
+  ecrireValeur(BATIMENT[fait], b[fait])
 
 /** The facts of a building, in reading order, but its name and its key. */
-export const FAITS_BATIMENT = (Object.keys(CHAMPS_BATIMENT) as Fait[]).filter(
+export const FAITS_BATIMENT = (Object.keys(BATIMENT) as Fait[]).filter(
   (fait) => fait !== 'cle' && fait !== 'nom',
 )
 
 /** What is told of a building, label and value; what nobody has said is left out. */
 export const faitsDits = (b: Batiment): { label: string; value: string }[] =>
   FAITS_BATIMENT.map((fait) => ({
-    label: LABELS_BATIMENT[fait],
+    label: BATIMENT[fait].libelle,
     value: faitLisible(b, fait),
   })).filter(({ value }) => value !== '')
 

@@ -1,11 +1,21 @@
-import { jeuDesDebiteurs, parseFrDate, SEUILS_DEBITEUR } from '@registre/domain'
-import { FieldCheckbox, FieldDate, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
+import {
+  champVise,
+  cheminDemande,
+  ecrireEntier,
+  genreDe,
+  genreSaisi,
+  LABEL_NON_RENSEIGNE,
+  lireMontant,
+  type Rangee,
+  rangerSaisi,
+} from '@registre/domain'
+import { FieldCheckbox, FieldRadio, FieldSelect, FieldText } from '@registre/ui'
+import { FieldDate } from '../FieldDate.tsx'
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useBrouillon } from './brouillon.tsx'
 import { aideDe } from './Aide.tsx'
-import { ecrireEntier, lireMontant } from './entiers.ts'
 import { useStill } from '../../lib/pressed.ts'
-import { net } from './ranger.ts'
+import { useAvant } from './use-avant.ts'
 import { useChamp, type CheminDrapeau, type CheminTexte } from './use-champ.ts'
 
 interface Commun<N> {
@@ -16,12 +26,26 @@ interface Commun<N> {
 
 type Saisissable = Commun<CheminTexte> & { inputProps?: InputHTMLAttributes<HTMLInputElement> }
 
+/** The row of a datum, or of a fact of a building. */
+const rangeeDe = (name: string): Rangee<never> | undefined => {
+  const vise = champVise(name)
+  return vise?.fait ?? vise?.champ
+}
+/** The words of each code of a choice. */
+const motsDe = (name: string): Readonly<Record<string, string>> => {
+  const mots = rangeeDe(name)?.mots ?? {}
+  return Array.isArray(mots) ? {} : (mots as Readonly<Record<string, string>>)
+}
+const enOptions = (mots: Readonly<Record<string, string>>) =>
+  Object.entries(mots).map(([value, label]) => ({ value, label }))
+
 /** One line of text of the declaration; what has a form of its own (SIRET, number) takes it once left. */
-export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const ranger = (): void => {
     const saisi = field.value ?? ''
-    if (net(name, saisi) !== saisi) changer(net(name, saisi))
+    const range = rangerSaisi(name, saisi)
+    if (range !== saisi) changer(range)
     quitter()
   }
   return (
@@ -30,6 +54,7 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
       label={label ?? commun.label}
       hint={hint ?? aideDe(name)}
       inputProps={{
+        autoComplete: 'off',
         ...inputProps,
         ref: field.ref,
         value: field.value,
@@ -41,7 +66,7 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
 }
 
 /** A day of the declaration, jj/mm/aaaa. */
-export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const { adressePrincipale } = useBrouillon().faits.contenu.identification
   return (
@@ -67,21 +92,8 @@ export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   )
 }
 
-/** What the last declared year said of a figure, while another one is declared. */
-const useAvant = (name: CheminTexte | CheminDrapeau): string | undefined => {
-  const { declaration, contexte } = useBrouillon()
-  const exercice = declaration.typeMaj === null ? null : declaration.exerciceCourant
-  const [champ, valeur]: [string?, unknown?] =
-    Object.entries(exercice ?? {}).find(([c]) => name === `donneesFinancieres.${c}`) ?? []
-  if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
-  if (typeof valeur !== 'number') return undefined
-  if (champ !== 'nbCoproprietairesImpayes') return `${ecrireEntier(valeur)}\u00A0€`
-  const cloture = parseFrDate(exercice?.dateClotureComptes ?? '') ?? null
-  return `${ecrireEntier(valeur)} (${SEUILS_DEBITEUR[jeuDesDebiteurs(contexte.jeu, cloture)].court})`
-}
-
 /** A whole number; `format` says how it is counted. */
-export const ChampEntier = ({
+const ChampEntier = ({
   inputProps,
   hint,
   format,
@@ -92,13 +104,13 @@ export const ChampEntier = ({
     <ChampTexte
       {...props}
       hint={hint ?? aideDe(props.name, { format, avant })}
-      inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...inputProps }}
+      inputProps={{ inputMode: 'numeric', ...inputProps }}
     />
   )
 }
 
 /** An amount in euros: cents are rounded, and the field says so until it is typed in again. */
-export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
   const { form } = useBrouillon()
   const avant = useAvant(name)
   const [arrondi, setArrondi] = useState('')
@@ -117,7 +129,6 @@ export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => 
       }
       inputProps={{
         inputMode: 'decimal',
-        autoComplete: 'off',
         ...inputProps,
         onInput: () => setArrondi(''),
         // Read as the field is left, before it is tidied.
@@ -130,80 +141,66 @@ export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => 
   )
 }
 
-/** A yes or no question. */
-export const ChampOuiNon = ({
+/** A yes or no: a question and its two answers, or a box to tick where the row asks none. */
+const ChampDrapeau = ({
   name,
   label,
   hint,
-  options = OUI_NON,
   surChangement,
-}: Commun<CheminDrapeau> & {
-  options?: typeof OUI_NON
-  surChangement?: (oui: boolean) => void
-}) => {
+}: Commun<CheminDrapeau> & { surChangement?: ((oui: boolean) => void) | undefined }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const avant = useAvant(name)
+  const rangee = rangeeDe(name)
+  const poser = (oui: boolean): void => {
+    changer(oui)
+    surChangement?.(oui)
+  }
+  if (rangee?.question === undefined)
+    return (
+      <div className="fr-mb-2w">
+        <FieldCheckbox
+          {...commun}
+          label={label ?? commun.label}
+          hint={hint ?? aideDe(name)}
+          inputProps={{
+            ref: field.ref,
+            checked: field.value === true,
+            onBlur: quitter,
+            onChange: (e) => poser(e.target.checked),
+          }}
+        />
+      </div>
+    )
+  const [oui = 'Oui', non = 'Non'] = Array.isArray(rangee.mots)
+    ? (rangee.mots as readonly string[])
+    : []
   return (
     <FieldRadio
       {...commun}
-      label={label ?? commun.label}
+      label={label ?? rangee.question}
       hint={hint ?? aideDe(name, { avant })}
-      options={options}
+      options={enOptions({ true: oui, false: non })}
       value={String(field.value)}
-      inputProps={{
-        onChange: (e) => {
-          const oui = e.target.value === 'true'
-          changer(oui)
-          surChangement?.(oui)
-        },
-        onBlur: quitter,
-      }}
+      inputProps={{ onChange: (e) => poser(e.target.value === 'true'), onBlur: quitter }}
     />
   )
 }
 
-/** A box to tick. */
-export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
-  const { field, commun, changer, quitter } = useChamp(name)
-  return (
-    <div className="fr-mb-2w">
-      <FieldCheckbox
-        {...commun}
-        label={label ?? commun.label}
-        hint={hint ?? aideDe(name)}
-        inputProps={{
-          ref: field.ref,
-          checked: field.value === true,
-          onBlur: quitter,
-          onChange: (e) => changer(e.target.checked),
-        }}
-      />
-    </div>
-  )
-}
-
 type Choix = Commun<CheminTexte> & {
-  valeurs: readonly string[]
-  libelles: Readonly<Record<string, string>>
+  /** The words of each code; those of the datum where nothing is said. */
+  mots?: Readonly<Record<string, string>>
 }
 
 /** One choice in a closed list. */
-export const ChampListe = ({
-  name,
-  label,
-  hint,
-  valeurs,
-  libelles,
-  placeholder = 'Sélectionnez une valeur',
-}: Choix & { placeholder?: string }) => {
+export const ChampListe = ({ name, label, hint, mots }: Choix) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldSelect
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
-      placeholder={placeholder}
-      options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
+      hint={hint ?? aideDe(name)}
+      placeholder={commun.required ? 'Sélectionnez une valeur' : LABEL_NON_RENSEIGNE}
+      options={enOptions(mots ?? motsDe(name))}
       selectProps={{
         ref: field.ref,
         value: field.value,
@@ -215,17 +212,83 @@ export const ChampListe = ({
 }
 
 /** One choice among a few, all visible. */
-export const ChampRadio = ({ name, label, hint, valeurs, libelles }: Choix) => {
+export const ChampRadio = ({ name, label, hint, mots }: Choix) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldRadio
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
+      hint={hint ?? aideDe(name)}
       inline={false}
-      options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
+      options={enOptions(mots ?? motsDe(name))}
       value={field.value ?? ''}
       inputProps={{ onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )
 }
+
+/** What stands on a screen while a datum is asked, given the other answers. */
+export const SiDemande = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { contenu, contexte } = useBrouillon().faits
+  return cheminDemande(name, contenu, contexte) ? children : null
+}
+
+const ParGenre = ({ format, ...props }: Saisissable & { format?: ReactNode }) => {
+  const champ = rangeeDe(props.name)
+  if (champ?.genre === 'choix') return <ChampListe {...props} />
+  switch (champ && genreSaisi(champ)) {
+    case 'jour':
+      return <ChampDate {...props} />
+    case 'montant':
+      return <ChampMontant {...props} />
+    case 'compte':
+      return <ChampEntier {...props} format={format} />
+    case 'siret':
+      return <ChampTexte {...props} inputProps={{ inputMode: 'numeric', ...props.inputProps }} />
+    default:
+      return <ChampTexte {...props} />
+  }
+}
+
+/** Says whether a path is that of a yes or no. */
+export const estDrapeau = (name: string): name is CheminDrapeau =>
+  rangeeDe(name)?.genre === 'drapeau'
+const estJour = (name: string): name is CheminTexte => genreDe(name) === 'jour'
+
+/** The days of an order or of a mission, each with its label. */
+export const Jours = ({ name }: { name: string }) =>
+  Object.entries(rangeeDe(name)?.libelles ?? {}).map(([jour, libelle]) => {
+    const chemin = `${name}.${jour}`
+    return estJour(chemin) && <Champ key={jour} name={chemin} label={libelle} />
+  })
+
+/**
+ * The field of a datum, by its kind; nothing while it is not asked. `format`: how a count is made;
+ * `surChangement`: what a yes or no changes elsewhere.
+ */
+export const Champ = ({
+  name,
+  surChangement,
+  ...props
+}: Omit<Saisissable, 'name'> & {
+  name: CheminTexte | CheminDrapeau
+  format?: ReactNode
+  surChangement?: (oui: boolean) => void
+}) => (
+  <SiDemande name={name}>
+    {estDrapeau(name) ? (
+      <ChampDrapeau
+        name={name}
+        label={props.label}
+        hint={props.hint}
+        surChangement={surChangement}
+      />
+    ) : (
+      <ParGenre name={name} {...props} />
+    )}
+  </SiDemande>
+)
+
+/** Fields one under the other. */
+export const Champs = ({ noms }: { noms: readonly (CheminTexte | CheminDrapeau)[] }) =>
+  noms.map((nom) => <Champ key={nom} name={nom} />)

@@ -4,6 +4,7 @@ import {
   formatFrDate,
   idParcelle,
   normaliserTexte,
+  parcelleLisible,
   LABEL_NON_RENSEIGNE,
   type ImmatCopropriete,
 } from '@registre/domain'
@@ -32,9 +33,6 @@ const ligne = (libelle: string, declaree: string | null, candidate: string): Lig
     normaliserTexte(declaree) !== normaliserTexte(candidate),
 })
 
-/** A parcel identifier on 14 characters as people write it: `section AB n° 123`. */
-export const parcelleLisible = (id: string): string =>
-  `${id.slice(8, 10).replace(/^0/, '')} ${Number(id.slice(10))}`
 const parcelles = (ids: readonly string[]): string =>
   [...new Set(ids)].sort().map(parcelleLisible).join(', ')
 

@@ -1,8 +1,6 @@
-import { contenuVide, type ContexteDeclaration } from '@registre/domain'
+import { contenuVide, type ContexteDeclaration, ecrireEntier, lireEntier } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { controlerSaisie, estMarqueRequis, faitsDe } from './controler.ts'
-import { ecrireEntier, lireEntier } from './entiers.ts'
-import { erreursDeFormat } from './format.ts'
+import { controlerSaisie, erreursDeFormat, estMarqueRequis, faitsDe } from './controler.ts'
 import { declarationVierge } from './declaration-de-test.ts'
 import { versSaisie } from './saisie.ts'
 import { saisieDuBrouillon } from './sans-reponse.ts'
@@ -41,6 +39,18 @@ describe('controlerSaisie', () => {
         (e) => e.champ === 'identification.nbLots',
       ),
     ).toHaveLength(1)
+  })
+
+  it('says nothing of an unreadable text that is not asked any more', () => {
+    const saisie = versSaisie(contenuVide())
+    saisie.donneesFinancieres.dateAg = '31/02/2026'
+    const fautes = () =>
+      controlerSaisie('donneesFinancieres', saisie, contexte).erreurs.filter(
+        (e) => e.champ === 'donneesFinancieres.dateAg',
+      )
+    expect(fautes().map((e) => e.code)).toEqual(['format'])
+    saisie.donneesFinancieres.comptesNonApprouves = true
+    expect(fautes()).toEqual([])
   })
 
   it('tells how many lots a co-ownership has to a person who typed one', () => {

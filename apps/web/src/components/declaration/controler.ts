@@ -1,16 +1,19 @@
 import {
   blocsDe,
+  cheminDemande,
+  contenuDepose,
   controlerBloc,
   estRequis,
+  fauteDeForme,
   jeuDesDebiteurs,
+  lireEntier,
   type BlocRegle,
   type CodeJeu,
   type ContexteDeclaration,
   type FaitsDeclaration,
+  type FieldError,
   type RuleReport,
 } from '@registre/domain'
-import { lireEntier } from './entiers.ts'
-import { erreursDeFormat } from './format.ts'
 import { versContenu, type Saisie } from './saisie.ts'
 import { sansReponse } from './sans-reponse.ts'
 
@@ -19,7 +22,7 @@ import { sansReponse } from './sans-reponse.ts'
  * typed it should read how many lots a co-ownership has, not that the field is required.
  */
 export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDeclaration => {
-  const contenu = versContenu(saisie)
+  const { contenu } = contenuDepose(versContenu(saisie), contexte)
   const { identification: i } = contenu
   return {
     contexte,
@@ -34,6 +37,21 @@ export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDec
   }
 }
 
+const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
+  if (Array.isArray(valeur)) return valeur.flatMap((v, i) => parcourir(v, `${chemin}.${i}`))
+  if (typeof valeur === 'object' && valeur !== null)
+    return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
+  if (typeof valeur !== 'string' || valeur.trim() === '') return []
+  const message = fauteDeForme(chemin, valeur)
+  return message === null ? [] : [{ champ: chemin, code: 'format', message }]
+}
+
+/** The texts of a block that are neither a day nor a number where one is expected. */
+export const erreursDeFormat = (
+  bloc: Exclude<BlocRegle, 'confirmationsOffice'>,
+  saisie: Saisie,
+): FieldError[] => parcourir(saisie[bloc], bloc)
+
 /**
  * Checks one block of a form: format first, then required fields and rules. One sentence per field:
  * the format's where it fails.
@@ -44,9 +62,13 @@ export const controlerSaisie = (
   contexte: ContexteDeclaration,
   confirmes: readonly string[] = [],
 ): RuleReport => {
-  const rapport = controlerBloc(bloc, faitsDe(saisie, contexte), confirmes)
+  const faits = faitsDe(saisie, contexte)
+  const rapport = controlerBloc(bloc, faits, confirmes)
   if (bloc === 'confirmationsOffice') return rapport
-  const format = [...erreursDeFormat(bloc, saisie), ...sansReponse(bloc, saisie, contexte)]
+  const format = [
+    ...erreursDeFormat(bloc, saisie).filter((e) => cheminDemande(e.champ, faits.contenu, contexte)),
+    ...sansReponse(bloc, saisie, contexte),
+  ]
   const illisibles = new Set(format.map((e) => e.champ))
   const reste = rapport.erreurs.filter((e) => !illisibles.has(e.champ))
   const requis = new Set(reste.filter((e) => e.code === 'requis').map((e) => e.champ))
@@ -56,6 +78,10 @@ export const controlerSaisie = (
     ...(rapport.aCompleter ? { aCompleter: rapport.aCompleter } : {}),
   }
 }
+
+/** What a form says and is not asked, given the rest: kept while one types, left out once filed. */
+export const videsDe = (saisie: Saisie, contexte: ContexteDeclaration): readonly string[] =>
+  contenuDepose(versContenu(saisie), contexte).vides
 
 /** The set that says from which debt the debtors of a form are counted. */
 export const debiteursDe = ({ contenu, contexte }: FaitsDeclaration): CodeJeu =>

@@ -36,6 +36,6 @@ export const declarationVierge = (): Declaration => ({
   creeLe: null,
   enregistreLe: null,
   soumisLe: null,
-  controle: { erreurs: [], aConfirmer: [] },
+  controle: { erreurs: [], aConfirmer: [], vides: [] },
   verifications: [],
 })

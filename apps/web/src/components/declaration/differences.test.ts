@@ -37,18 +37,18 @@ describe('differences', () => {
   it('lists what differs with both values, and who changed it', () => {
     expect(differences(base, saisie, enregistre)).toEqual([
       {
-        champ: 'identification.nbLots',
-        libelle: 'Nombre total de lots',
-        saisie: 'Non renseigné',
-        enregistre: '12',
-        modifieParMoi: false,
-      },
-      {
         champ: 'identification.nomCopropriete',
         libelle: 'Nom d’usage de la copropriété',
         saisie: 'Moi',
         enregistre: 'Autre',
         modifieParMoi: true,
+      },
+      {
+        champ: 'identification.nbLots',
+        libelle: 'Nombre total de lots',
+        saisie: 'Non renseigné',
+        enregistre: '12',
+        modifieParMoi: false,
       },
     ])
   })

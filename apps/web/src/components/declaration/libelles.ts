@@ -1,14 +1,12 @@
 import {
-  LABELS_BATIMENT,
+  type ChampVise,
+  champVise,
   LABELS_BLOC,
-  LABELS_CHAMP,
-  LABELS_ETIQUETTE_ENERGIE,
   MESSAGES,
   SEUILS_DEBITEUR,
   type CodeJeu,
 } from '@registre/domain'
 
-export const LIBELLES = LABELS_CHAMP
 export const LIBELLES_BLOC = LABELS_BLOC
 
 /** The three statements of a notary's ex officio registration. */
@@ -19,16 +17,12 @@ export const LIBELLES_CONFIRMATION = {
     'Je confirme que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
 } as const
 
-const LIBELLES_FIN: Readonly<Record<string, string>> = {
-  dateArrete: 'date de l’arrêté',
-  dateMainLevee: 'date de mainlevée',
-  dateNomination: 'date de nomination',
-  dateFinMission: 'date de fin de mission',
-  dateOrdonnance: 'date de l’ordonnance',
-  section: 'section',
-  numero: 'numéro',
-  ...LABELS_ETIQUETTE_ENERGIE,
-  ...LABELS_BATIMENT,
+/** What is aimed at inside a datum: a day of an order, a count by label, a part of a parcel. */
+const libelleDansLeChamp = ({ champ, fait, fin }: ChampVise): string => {
+  const jour = champ.libelles?.[fin]
+  if (jour !== undefined) return jour.charAt(0).toLowerCase() + jour.slice(1)
+  const mots = new Map<string, string>(Object.entries(champ.mots ?? {}))
+  return fait?.libelle ?? mots.get(fin) ?? (fin === 'numero' ? 'numéro' : fin)
 }
 
 /**
@@ -38,25 +32,24 @@ const LIBELLES_FIN: Readonly<Record<string, string>> = {
 export const libelleDate = (champ: string, libelle: string, jeuDebiteurs: CodeJeu): string =>
   champ === 'nbCoproprietairesImpayes' ? SEUILS_DEBITEUR[jeuDebiteurs].libelle : libelle
 
-const dans = (objet: object, cle: string): unknown =>
-  Object.entries(objet).find(([k]) => k === cle)?.[1]
-
 /**
  * The words for a dotted path (`procedures.arreteSecuriteInsalubriteParties.0.dateArrete`); the
  * path itself when unknown.
  */
 export const libelleDe = (chemin: string): string => {
-  const [bloc = '', champ = '', ...reste] = chemin.split('.')
+  const [bloc, cle] = chemin.split('.')
   if (bloc === 'confirmationsOffice')
-    return String(dans(LIBELLES_CONFIRMATION, champ) ?? LIBELLES_BLOC.confirmationsOffice)
-  const libelle = dans((dans(LIBELLES, bloc) as object | undefined) ?? {}, champ)
-  if (typeof libelle !== 'string') return chemin
-  const rang = reste.find((r) => /^\d+$/.test(r))
-  const fin = reste.find((r) => !/^\d+$/.test(r))
+    return (
+      Object.entries(LIBELLES_CONFIRMATION).find(([c]) => c === cle)?.[1] ??
+      LIBELLES_BLOC.confirmationsOffice
+    )
+  const vise = champVise(chemin)
+  if (vise === null) return chemin
+  const { champ, rang, fin } = vise
   return [
-    libelle,
-    ...(rang === undefined ? [] : [`n° ${Number(rang) + 1}`]),
-    ...(fin === undefined ? [] : [LIBELLES_FIN[fin] ?? fin]),
+    champ.libelle,
+    ...(rang === null ? [] : [`n° ${rang + 1}`]),
+    ...(fin === '' ? [] : [libelleDansLeChamp(vise)]),
   ].join(', ')
 }
 

@@ -84,7 +84,3 @@ export const versParcelle = (p: SaisieParcelle, trouvee: ParcelleTrouvee | null)
 /** Two parcels with the same identifier are one. */
 export const dejaDeclaree = (liste: readonly Parcelle[], parcelle: Parcelle): boolean =>
   liste.some((p) => idParcelle(p) === idParcelle(parcelle))
-
-/** How a parcel is named: `Rennes, section AB, n° 123 (préfixe 084)`. */
-export const referenceParcelle = (p: Omit<Parcelle, 'geolocalisee'>): string =>
-  `${p.communeAbsorbee ? `${p.commune} (${p.communeAbsorbee})` : p.commune}, section ${p.section}, n° ${p.numero}${p.prefixe === '000' ? '' : ` (préfixe ${p.prefixe})`}`

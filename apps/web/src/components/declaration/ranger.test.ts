@@ -1,7 +1,5 @@
-import { batimentVide, contenuVide } from '@registre/domain'
+import { batimentVide, contenuVide, genreDe, rangerSaisi as net } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { genreDe } from './genres.ts'
-import { net } from './ranger.ts'
 import { versContenu, versSaisie } from './saisie.ts'
 
 /** The dotted path of each text of a form. */

@@ -170,8 +170,8 @@ describe('ouvrirSession', () => {
       version: 2,
       auteur: 'Autre',
       differences: [
-        { champ: 'identification.nbLots', modifieParMoi: false },
         { champ: 'identification.nomCopropriete', saisie: 'Moi', enregistre: 'Autre' },
+        { champ: 'identification.nbLots', modifieParMoi: false },
       ],
     })
     expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('Autre')

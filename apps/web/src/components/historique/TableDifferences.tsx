@@ -3,7 +3,7 @@ import {
   batimentsDe,
   CHEMIN_BATIMENTS,
   LABEL_NON_RENSEIGNE,
-  LABELS_BATIMENT,
+  BATIMENT,
   SEUILS_DEBITEUR,
   type Batiment,
   type BlocDeclaration,
@@ -38,8 +38,8 @@ const intitule = (chemin: string, contenus: readonly ImmatCopropriete[]): string
   const vise = dansBatiment(chemin)
   if (!vise) return libelleDe(chemin)
   const nom = contenus.map((c) => trouver(c, vise.cle)?.nom).find((n) => n) ?? 'Bâtiment'
-  const fait = keysOf(LABELS_BATIMENT).find((f) => f === vise.fait)
-  return fait ? `${nom} : ${LABELS_BATIMENT[fait]}` : nom
+  const fait = keysOf(BATIMENT).find((f) => f === vise.fait)
+  return fait ? `${nom} : ${BATIMENT[fait].libelle}` : nom
 }
 
 const lire = (contenu: ImmatCopropriete, chemin: string, jeu: CodeJeu | null): string => {

@@ -5,10 +5,11 @@ import {
   type CodeJeu,
   type DonneesFinancieres,
   type EcartFinancier,
+  FINANCES,
 } from '@registre/domain'
 import { DataTable, StateBadge } from '@registre/ui'
 import { formatEuros, formatNombre, VIDE } from '../../lib/format.ts'
-import { libelleDate, LIBELLES } from '../declaration/libelles.ts'
+import { libelleDate } from '../declaration/libelles.ts'
 
 const montant = (champ: EcartFinancier['champ'], n: number | null): string =>
   champ === 'nbCoproprietairesImpayes' ? formatNombre(n) : formatEuros(n)
@@ -52,8 +53,8 @@ export const TableEcarts = ({
         rowHeader: true,
         render: (e) =>
           e.comparable
-            ? libelleDate(e.champ, LIBELLES.donneesFinancieres[e.champ], jeux[0])
-            : `${LIBELLES.donneesFinancieres[e.champ]} (${SEUILS_DEBITEUR[jeux[0]].court}, puis ${SEUILS_DEBITEUR[jeux[1]].court})`,
+            ? libelleDate(e.champ, FINANCES[e.champ].libelle, jeux[0])
+            : `${FINANCES[e.champ].libelle} (${SEUILS_DEBITEUR[jeux[0]].court}, puis ${SEUILS_DEBITEUR[jeux[1]].court})`,
       },
       {
         key: 'avant',

@@ -1,5 +1,4 @@
-import { adresseEnLigne, idParcelle, type Parcelle } from '@registre/domain'
-import { parcelleLisible } from '../declaration/comparaison.ts'
+import { adresseEnLigne, idParcelle, type Parcelle, parcelleLisible } from '@registre/domain'
 import { VIDE } from '../../lib/format.ts'
 import type { Candidat, Declaration } from './types.ts'
 

@@ -5,7 +5,8 @@ import {
   normaliser,
   parseFrDate,
 } from '@registre/domain'
-import { DataTable, FieldDate, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { DataTable, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { FieldDate } from '../../components/FieldDate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'

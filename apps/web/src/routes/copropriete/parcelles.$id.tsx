@@ -4,6 +4,7 @@ import {
   normaliser,
   type Parcelle,
   SENS_DES_MOTS,
+  referenceParcelle,
 } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { LISTES_COPROPRIETES } from '../../components/coproprietes/lectures.ts'
 import { BadgeGeolocalisation } from '../../components/declaration/adresse/AdresseRetenue.tsx'
 import { RechercheAdresse } from '../../components/declaration/adresse/RechercheAdresse.tsx'
 import { AjoutParcelle } from '../../components/declaration/parcelle/AjoutParcelle.tsx'
-import { referenceParcelle } from '../../components/declaration/parcelles.ts'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
 import {
   type Answer,

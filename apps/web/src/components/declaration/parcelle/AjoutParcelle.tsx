@@ -1,4 +1,4 @@
-import { fautesParcelle, type Adresse, type Parcelle } from '@registre/domain'
+import { fautesParcelle, type Adresse, type Parcelle, referenceParcelle } from '@registre/domain'
 import { ConfirmDialog, FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,12 +6,7 @@ import { queryOf } from '../../../lib/api/index.ts'
 import { useCommunes } from '../adresse/AdresseManuelle.tsx'
 import { useAjoutEnAttente } from '../ajouts-en-attente.ts'
 import { useBrouillonOuvert } from '../brouillon.tsx'
-import {
-  lireReference,
-  parcelleVide,
-  referenceParcelle,
-  type SaisieParcelle,
-} from '../parcelles.ts'
+import { lireReference, parcelleVide, type SaisieParcelle } from '../parcelles.ts'
 import { communesCadastrales } from './communes-cadastrales.ts'
 import { useAjoutParcelle } from './use-ajout-parcelle.ts'
 

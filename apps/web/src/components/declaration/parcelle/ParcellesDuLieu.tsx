@@ -1,10 +1,16 @@
-import { type Adresse, adresseEnLigne, idParcelle, type Parcelle } from '@registre/domain'
+import {
+  type Adresse,
+  adresseEnLigne,
+  idParcelle,
+  type Parcelle,
+  referenceParcelle,
+} from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { Carte } from '../../carte/Carte.tsx'
 import { useContours } from '../../carte/use-contours.ts'
-import { dejaDeclaree, parcelleVide, referenceParcelle, versParcelle } from '../parcelles.ts'
+import { dejaDeclaree, parcelleVide, versParcelle } from '../parcelles.ts'
 
 interface Lieu {
   longitude: number

@@ -10,7 +10,8 @@ import {
   normaliserNumero,
   PROFILS,
 } from '@registre/domain'
-import { FieldCheckbox, FieldDate, FieldSelect, FieldText, focusField } from '@registre/ui'
+import { FieldCheckbox, FieldSelect, FieldText, focusField } from '@registre/ui'
+import { FieldDate } from '../../../components/FieldDate.tsx'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'

@@ -20,10 +20,8 @@ import { useDeclarationActuelle } from './use-base.ts'
 
 const LISTE = 'donneesTechniques.batiments'
 
-const estComplet = (batiment: Batiment): boolean => manquesDuBatiment(batiment).length === 0
-
 const Etat = ({ batiment }: { batiment: Batiment }) => {
-  const manques = manquesDuBatiment(batiment).length
+  const manques = manquesDuBatiment(batiment, useBrouillon().contexte).length
   return manques === 0 ? (
     <StateBadge tone="success">Complet</StateBadge>
   ) : (
@@ -104,8 +102,26 @@ export const Batiments = () => {
                         aria-expanded={deplie}
                         onClick={() => setOuvert(deplie ? null : b.cle)}
                       >
-                        {deplie ? 'Replier' : estComplet(b) ? 'Modifier' : 'Compléter'}
+                        {deplie
+                          ? 'Replier'
+                          : manquesDuBatiment(b, contexte).length === 0
+                            ? 'Modifier'
+                            : 'Compléter'}
                         <span className="fr-sr-only"> : {nom}</span>
+                      </button>
+                    </li>
+                  )}
+                  {batiments.length < BATIMENTS_MAX && (
+                    <li>
+                      <button
+                        type="button"
+                        className="fr-btn fr-btn--tertiary fr-btn--sm"
+                        // Of a twin, only what is proper to one building is to be typed.
+                        onClick={() =>
+                          ajouter({ ...b, idRnb: '', confianceRnb: null, numeroEtiquette: '' })
+                        }
+                      >
+                        Dupliquer<span className="fr-sr-only"> : {nom}</span>
                       </button>
                     </li>
                   )}

@@ -1,11 +1,13 @@
 import {
   type DonneesFinancieres,
+  cheminDemande,
   CHIFFRES_FINANCIERS,
   controlerBloc,
   ecartsFinanciers,
   estAVenir,
   estMajAnnuelle,
   exerciceEnCours,
+  FINANCES,
   formatFrDate,
   PETIT_SYNDICAT,
   SEUILS_DEBITEUR,
@@ -13,9 +15,8 @@ import {
 import { Alert, ErrorSummary, RequiredNote } from '@registre/ui'
 import { Navigate } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { ChampCase, ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import { Champ, Champs } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
-import { LIBELLES } from '../../../components/declaration/libelles.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { CadreEclair } from './CadreEclair.tsx'
@@ -24,16 +25,6 @@ import { PetitSyndicat } from './PetitSyndicat.tsx'
 import { useChiffres } from './use-chiffres.ts'
 import { useDeclarationActuelle } from './use-base.ts'
 import { Refus } from '../../../components/Refus.tsx'
-
-const AIDES = {
-  chargesOperationsCourantes: 'Annexe 2, sous-total des opérations courantes',
-  chargesOperationsExceptionnelles:
-    'Annexe 2, sous-total des travaux et opérations exceptionnelles',
-  montantDettes: 'Annexe 1, total des dettes',
-  montantImpayesCoproprietaires: 'Annexe 1, compte 45, sommes exigibles',
-  nbCoproprietairesImpayes: 'À compter sur la liste des soldes à la clôture',
-  montantFondTravaux: 'Annexe 1, compte 105',
-} as const
 
 /** First screen of an annual update: seven figures, each beside last year's. */
 export const Chiffres = () => {
@@ -61,13 +52,10 @@ const Figures = () => {
   const ecarts = ecartsFinanciers(avant, faits.contenu.donneesFinancieres, jeux)
   const seuil = SEUILS_DEBITEUR[jeux[1]]
   const annee = `Exercice clos en ${avant.dateClotureComptes?.slice(0, 4) ?? '—'}`
-  const demandes = CHIFFRES_FINANCIERS.filter(
-    (champ) =>
-      d.petitSyndicat === '' ||
-      (champ !== 'montantImpayesCoproprietaires' && champ !== 'nbCoproprietairesImpayes'),
+  const demandes = CHIFFRES_FINANCIERS.filter((champ) =>
+    cheminDemande(`donneesFinancieres.${champ}`, faits.contenu, faits.contexte),
   )
-  const chiffres =
-    !d.donneesFinancieresInconnues && !(d.comptesNonApprouves && d.premierExerciceComptable)
+  const chiffres = demandes.length > 0
   return (
     <CadreEclair
       page={1}
@@ -88,11 +76,13 @@ const Figures = () => {
       >
         <ErrorSummary errors={resume} attempt={tentative} />
         <RequiredNote />
-        <div className="rc-exercice">
-          <ChampDate name="donneesFinancieres.dateDebutExercice" label="Exercice du" />
-          <ChampDate name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
-          {!d.comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
-        </div>
+        {!d.donneesFinancieresInconnues && (
+          <div className="rc-exercice">
+            <Champ name="donneesFinancieres.dateDebutExercice" label="Exercice du" />
+            <Champ name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
+            <Champ name="donneesFinancieres.dateAg" />
+          </div>
+        )}
         <ExerciceEnCours avant={avant} />
         <DoutesDates />
         {chiffres && <Dispense />}
@@ -112,18 +102,17 @@ const Figures = () => {
                   champ={ecart.champ}
                   ecart={ecart}
                   annee={annee}
-                  aide={AIDES[ecart.champ]}
                   libelle={
                     ecart.champ === 'nbCoproprietairesImpayes'
                       ? seuil.libelle
-                      : LIBELLES.donneesFinancieres[ecart.champ]
+                      : FINANCES[ecart.champ].libelle
                   }
                 />
               ))}
           </div>
         )}
         <div className="rc-chiffre">
-          <ChampOuiNon
+          <Champ
             name="donneesFinancieres.presenceEmployes"
             label="Le syndicat emploie du personnel"
             hint="Gardien, concierge, employé d’immeuble"
@@ -139,10 +128,11 @@ const Figures = () => {
         <details className="fr-mb-3w" open={d.comptesNonApprouves || d.donneesFinancieresInconnues}>
           <summary>Les comptes ne sont pas approuvés, ou ne sont pas connus</summary>
           <div className="fr-mt-2w">
-            <ChampCase name="donneesFinancieres.comptesNonApprouves" />
-            <ChampCase
-              name="donneesFinancieres.donneesFinancieresInconnues"
-              hint="Par exemple lorsque les comptes n’ont pas été transmis"
+            <Champs
+              noms={[
+                'donneesFinancieres.comptesNonApprouves',
+                'donneesFinancieres.donneesFinancieresInconnues',
+              ]}
             />
           </div>
         </details>

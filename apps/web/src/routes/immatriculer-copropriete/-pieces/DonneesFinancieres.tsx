@@ -10,13 +10,7 @@ import {
 } from '@registre/domain'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import {
-  ChampCase,
-  ChampDate,
-  ChampEntier,
-  ChampMontant,
-  ChampOuiNon,
-} from '../../../components/declaration/champs.tsx'
+import { Champ, Champs } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
@@ -51,31 +45,26 @@ export const DonneesFinancieres = () => {
     saisie.donneesFinancieres
   return (
     <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
-      <ChampCase
-        name="donneesFinancieres.donneesFinancieresInconnues"
-        hint="Par exemple lorsque les comptes n’ont pas été transmis"
-      />
+      <Champ name="donneesFinancieres.donneesFinancieresInconnues" />
       {!donneesFinancieresInconnues && (
         <>
           <h2 className="fr-h5 fr-mt-3w">Dernier exercice comptable</h2>
-          <ChampCase
-            name="donneesFinancieres.premierExerciceComptable"
-            hint="Les montants ne sont pas encore exigés"
+          <Champs
+            noms={[
+              'donneesFinancieres.premierExerciceComptable',
+              'donneesFinancieres.comptesNonApprouves',
+            ]}
           />
-          <ChampCase name="donneesFinancieres.comptesNonApprouves" />
           <div className="rc-colonnes">
-            <ChampDate name="donneesFinancieres.dateClotureComptes" />
+            <Champ name="donneesFinancieres.dateClotureComptes" />
             <DebutExercice />
           </div>
-          {!comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
+          <Champ name="donneesFinancieres.dateAg" />
           {!(comptesNonApprouves && premierExerciceComptable) && <Montants />}
           <SeuilMandatAdHoc />
         </>
       )}
-      <ChampOuiNon
-        name="donneesFinancieres.presenceEmployes"
-        label="Le syndicat emploie-t-il du personnel ?"
-      />
+      <Champ name="donneesFinancieres.presenceEmployes" />
     </PageEtape>
   )
 }
@@ -90,7 +79,7 @@ const DebutExercice = () => {
       : formatFrDate(addMonths(addDays(dateClotureComptes, 1), -MOIS_EXERCICE)),
   )
   return (
-    <ChampDate
+    <Champ
       name="donneesFinancieres.dateDebutExercice"
       {...(proposee ? { hint: 'Proposée pour un exercice d’un an : corrigez-la si besoin' } : {})}
     />
@@ -100,8 +89,7 @@ const DebutExercice = () => {
 const Montants = () => {
   const { faits } = useBrouillon()
   const seuil = SEUILS_DEBITEUR[debiteursDe(faits)]
-  const { dateClotureComptes, petitSyndicat, montantImpayesCoproprietaires } =
-    faits.contenu.donneesFinancieres
+  const { dateClotureComptes, montantImpayesCoproprietaires } = faits.contenu.donneesFinancieres
   // Nobody owes anything: nobody is a debtor.
   useProposition(
     'donneesFinancieres.nbCoproprietairesImpayes',
@@ -110,25 +98,25 @@ const Montants = () => {
   return (
     <>
       <h2 className="fr-h5 fr-mt-3w">Montants de l’exercice</h2>
-      <ChampMontant name="donneesFinancieres.chargesOperationsCourantes" />
-      <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
-      <ChampMontant name="donneesFinancieres.montantDettes" />
+      <Champs
+        noms={[
+          'donneesFinancieres.chargesOperationsCourantes',
+          'donneesFinancieres.chargesOperationsExceptionnelles',
+          'donneesFinancieres.montantDettes',
+        ]}
+      />
       <PetitSyndicat />
-      {!petitSyndicat && (
-        <>
-          <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
-          <ChampEntier
-            name="donneesFinancieres.nbCoproprietairesImpayes"
-            label={seuil.libelle}
-            {...(dateClotureComptes === null
-              ? {}
-              : {
-                  format: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
-                })}
-          />
-        </>
-      )}
-      <ChampMontant name="donneesFinancieres.montantFondTravaux" />
+      <Champ name="donneesFinancieres.montantImpayesCoproprietaires" />
+      <Champ
+        name="donneesFinancieres.nbCoproprietairesImpayes"
+        label={seuil.libelle}
+        {...(dateClotureComptes === null
+          ? {}
+          : {
+              format: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
+            })}
+      />
+      <Champ name="donneesFinancieres.montantFondTravaux" />
     </>
   )
 }

@@ -1,26 +1,14 @@
 import {
   BASCULE_2027,
-  ENERGIES_CHAUFFAGE,
   ETIQUETTES_ENERGIE,
   formatFrDate,
-  LABEL_NON_RENSEIGNE,
-  LABELS_ENERGIE_CHAUFFAGE,
   LABELS_ETIQUETTE_ENERGIE,
-  LABELS_PERIODE_CONSTRUCTION,
-  LABELS_TYPE_CHAUFFAGE,
   parBatiment,
-  PERIODES_CONSTRUCTION,
   planTravaux,
-  TYPES_CHAUFFAGE,
 } from '@registre/domain'
 import { fieldId } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import {
-  ChampDate,
-  ChampEntier,
-  ChampListe,
-  ChampOuiNon,
-} from '../../../components/declaration/champs.tsx'
+import { Champ, Champs } from '../../../components/declaration/champs.tsx'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { Batiments } from './Batiments.tsx'
 import { PageEtape } from './PageEtape.tsx'
@@ -40,51 +28,35 @@ export const DonneesTechniques = () => {
 }
 
 /** The buildings as they are counted until 20 February 2027. */
-const BatimentsComptes = () => {
-  const { donneesTechniques: t } = useBrouillon().saisie
-  const collectif = t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
-  return (
-    <>
-      <p>
-        À partir du {formatFrDate(BASCULE_2027)}, chaque bâtiment sera décrit à part :{' '}
-        <InternalLink href="/aide/donnees-2027">
-          ce que vous pouvez réunir dès maintenant
-        </InternalLink>
-        .
-      </p>
-      <h2 className="fr-h5">Bâtiments</h2>
-      <ChampEntier name="donneesTechniques.nbBatimentsTotal" />
-      <ChampEntier name="donneesTechniques.nbAscenseurs" />
-      <ChampListe
-        name="donneesTechniques.periodeConstruction"
-        valeurs={PERIODES_CONSTRUCTION}
-        libelles={LABELS_PERIODE_CONSTRUCTION}
-      />
-      <ChampEntier name="donneesTechniques.anneeConstruction" />
-      <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
-      <ChampListe
-        name="donneesTechniques.typeChauffage"
-        valeurs={TYPES_CHAUFFAGE}
-        libelles={LABELS_TYPE_CHAUFFAGE}
-        placeholder={LABEL_NON_RENSEIGNE}
-      />
-      {collectif && (
-        <ChampOuiNon
-          name="donneesTechniques.chauffageCollectifUrbain"
-          label="Le chauffage collectif est-il relié à un réseau urbain ?"
-        />
-      )}
-      {collectif && !t.chauffageCollectifUrbain && (
-        <ChampListe
-          name="donneesTechniques.energieChauffageCollectifNonUrbain"
-          valeurs={ENERGIES_CHAUFFAGE}
-          libelles={LABELS_ENERGIE_CHAUFFAGE}
-        />
-      )}
-      <Etiquettes />
-    </>
-  )
-}
+const BatimentsComptes = () => (
+  <>
+    <p>
+      À partir du {formatFrDate(BASCULE_2027)}, chaque bâtiment sera décrit à part :{' '}
+      <InternalLink href="/aide/donnees-2027">
+        ce que vous pouvez réunir dès maintenant
+      </InternalLink>
+      .
+    </p>
+    <h2 className="fr-h5">Bâtiments</h2>
+    <Champs
+      noms={[
+        'donneesTechniques.nbBatimentsTotal',
+        'donneesTechniques.nbAscenseurs',
+        'donneesTechniques.periodeConstruction',
+        'donneesTechniques.anneeConstruction',
+      ]}
+    />
+    <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
+    <Champs
+      noms={[
+        'donneesTechniques.typeChauffage',
+        'donneesTechniques.chauffageCollectifUrbain',
+        'donneesTechniques.energieChauffageCollectifNonUrbain',
+      ]}
+    />
+    <Etiquettes />
+  </>
+)
 
 const CLASSEMENT = 'donneesTechniques.classementEnergetiqueComplet'
 
@@ -106,7 +78,7 @@ const Etiquettes = () => {
       </legend>
       <div className="fr-fieldset__element rc-etiquettes">
         {ETIQUETTES_ENERGIE.map((e) => (
-          <ChampEntier key={e} name={`${CLASSEMENT}.${e}`} label={LABELS_ETIQUETTE_ENERGIE[e]} />
+          <Champ key={e} name={`${CLASSEMENT}.${e}`} label={LABELS_ETIQUETTE_ENERGIE[e]} />
         ))}
       </div>
       <div className="fr-fieldset__element" id="total-etiquettes">
@@ -141,27 +113,19 @@ const PlanTravaux = () => {
           </p>
         </div>
       )}
-      <ChampOuiNon
+      <Champ
         name="donneesTechniques.ppt"
-        label="Un plan pluriannuel de travaux existe-t-il ?"
         surChangement={() => form.setValue('donneesTechniques.pptInscritAG', false)}
       />
-      {saisie.donneesTechniques.ppt ? (
-        <>
-          <ChampDate name="donneesTechniques.pptDate" />
-          <ChampOuiNon
-            name="donneesTechniques.pptInscritAG"
-            label="Le plan a-t-il été adopté en assemblée générale ?"
-          />
-        </>
-      ) : (
-        parBatiment(contexte.jeu) && (
-          <ChampOuiNon
-            name="donneesTechniques.pptInscritAG"
-            label="Un projet de plan est-il inscrit à l’ordre du jour d’une assemblée générale ?"
-          />
-        )
-      )}
+      <Champ name="donneesTechniques.pptDate" />
+      <Champ
+        name="donneesTechniques.pptInscritAG"
+        label={
+          saisie.donneesTechniques.ppt
+            ? 'Le plan a-t-il été adopté en assemblée générale ?'
+            : 'Un projet de plan est-il inscrit à l’ordre du jour d’une assemblée générale ?'
+        }
+      />
     </>
   )
 }

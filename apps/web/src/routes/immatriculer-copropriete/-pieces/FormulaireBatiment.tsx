@@ -1,58 +1,40 @@
 import {
   adressesPossibles,
+  BATIMENT,
   type Batiment,
-  chauffeEnCommun,
-  DIAGNOSTICS_STRUCTUREL,
-  ENERGIES_CHAUFFAGE,
-  ETIQUETTES_ENERGIE,
   formatFrDate,
-  ISOLATIONS,
-  LABEL_NON_RENSEIGNE,
-  LABELS_BATIMENT,
-  LABELS_DIAGNOSTIC,
-  LABELS_EAU_CHAUDE,
-  LABELS_ENERGIE_CHAUFFAGE,
-  LABELS_ETIQUETTE_ENERGIE,
-  LABELS_ISOLATION,
-  LABELS_MENUISERIES,
-  LABELS_PERIODE_CONSTRUCTION,
-  LABELS_SOURCE_ETIQUETTE,
-  LABELS_SYSTEME_CHAUFFAGE,
-  LABELS_SYSTEME_EAU_CHAUDE,
-  LABELS_TYPE_CHAUFFAGE,
-  LABELS_VENTILATION,
-  MENUISERIES,
+  parcelleLisible,
   parcellesPossibles,
-  PERIODES_CONSTRUCTION,
-  PRODUCTIONS_EAU_CHAUDE,
-  SOURCES_ETIQUETTE,
-  SYSTEMES_CHAUFFAGE,
-  SYSTEMES_EAU_CHAUDE,
-  TYPES_CHAUFFAGE,
-  VENTILATIONS,
 } from '@registre/domain'
 import { type ReactNode, useEffect } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import {
-  ChampDate,
-  ChampEntier,
-  ChampListe,
-  ChampRadio,
-  ChampTexte,
-} from '../../../components/declaration/champs.tsx'
-import { parcelleLisible } from '../../../components/declaration/comparaison.ts'
+import { Champ, ChampListe, ChampRadio } from '../../../components/declaration/champs.tsx'
 import { IdentifiantRnb } from './IdentifiantRnb.tsx'
 
-const Partie = ({ titre, children }: { titre: string; children: ReactNode }) => (
+const place = <F extends keyof Batiment>(rang: number, fait: F) =>
+  ({
+    name: `donneesTechniques.batiments.${rang}.${fait}`,
+    label: BATIMENT[fait].libelle,
+  }) as const
+
+const Faits = ({ rang, faits }: { rang: number; faits: readonly (keyof Batiment)[] }) =>
+  faits.map((fait) => <Champ key={fait} {...place(rang, fait)} />)
+
+const Partie = ({
+  titre,
+  haut,
+  children,
+}: {
+  titre: string
+  haut?: ReactNode
+  children: ReactNode
+}) => (
   <fieldset className="rc-batiment__partie">
     <legend className="fr-text--bold fr-mb-1w">{titre}</legend>
-    {children}
+    {haut}
+    <div className="rc-colonnes">{children}</div>
   </fieldset>
 )
-
-/** Takes a value as its own label: addresses are already words. */
-const tels = (valeurs: readonly string[]): Record<string, string> =>
-  Object.fromEntries(valeurs.map((v) => [v, v]))
 
 /**
  * Everything that is asked of one building. `recopier` gives its facts to the others, where they
@@ -68,11 +50,6 @@ export const FormulaireBatiment = ({
   recopier?: () => void
 }) => {
   const { form, faits, contexte } = useBrouillon()
-  const nom = <F extends keyof Batiment>(fait: F) =>
-    ({
-      name: `donneesTechniques.batiments.${rang}.${fait}`,
-      label: LABELS_BATIMENT[fait],
-    }) as const
   const { identification } = faits.contenu
   const adresses = adressesPossibles(identification)
   const parcelles = parcellesPossibles(identification)
@@ -83,140 +60,65 @@ export const FormulaireBatiment = ({
     if (sansReleve && (form.getValues(champ) ?? '') === '')
       form.setValue(champ, formatFrDate(contexte.aujourdhui))
   }, [form, rang, sansReleve, contexte.aujourdhui])
-  const chauffe = b.typeChauffage !== null && b.typeChauffage !== 'SANS_CHAUFFAGE'
   return (
     <div className="rc-batiment__corps">
       <Partie titre="Le bâtiment">
-        <div className="rc-colonnes">
-          <ChampTexte {...nom('nom')} hint="Par exemple « Bâtiment A » ou « Tour Nord »" />
-          {adresses.length > 1 && (
-            <ChampListe
-              {...nom('adresse')}
-              valeurs={adresses}
-              libelles={tels(adresses)}
-              placeholder={LABEL_NON_RENSEIGNE}
-            />
-          )}
-          {parcelles.length > 1 && (
-            <ChampListe
-              {...nom('parcelle')}
-              valeurs={parcelles}
-              libelles={Object.fromEntries(parcelles.map((p) => [p, parcelleLisible(p)]))}
-              placeholder={LABEL_NON_RENSEIGNE}
-            />
-          )}
-          <ChampEntier
-            {...nom('nbEtages')}
-            hint="Au-dessus du rez-de-chaussée ; 0 s’il n’y en a pas"
-          />
-          <ChampEntier {...nom('nbAscenseurs')} hint="0 s’il n’y en a pas" />
+        <Faits rang={rang} faits={['nom']} />
+        {adresses.length > 1 && (
           <ChampListe
-            {...nom('periodeConstruction')}
-            valeurs={PERIODES_CONSTRUCTION}
-            libelles={LABELS_PERIODE_CONSTRUCTION}
+            {...place(rang, 'adresse')}
+            mots={Object.fromEntries(adresses.map((a) => [a, a]))}
           />
-          <ChampEntier {...nom('anneeConstruction')} hint="Si elle est connue, sur 4 chiffres" />
-          <IdentifiantRnb rang={rang} batiment={b} />
-        </div>
+        )}
+        {parcelles.length > 1 && (
+          <ChampListe
+            {...place(rang, 'parcelle')}
+            mots={Object.fromEntries(parcelles.map((p) => [p, parcelleLisible(p)]))}
+          />
+        )}
+        <Faits
+          rang={rang}
+          faits={['nbEtages', 'nbAscenseurs', 'periodeConstruction', 'anneeConstruction']}
+        />
+        <IdentifiantRnb rang={rang} batiment={b} />
       </Partie>
       <Partie titre="Performance énergétique">
-        <div className="rc-colonnes">
-          <ChampListe
-            {...nom('etiquette')}
-            hint="« Non déterminée » s’il n’y a ni DPE collectif ni audit"
-            valeurs={ETIQUETTES_ENERGIE}
-            libelles={LABELS_ETIQUETTE_ENERGIE}
-          />
-          {b.etiquette !== null && b.etiquette !== 'ETIQ_NON_DETERMINE' && (
-            <>
-              <ChampListe
-                {...nom('sourceEtiquette')}
-                valeurs={SOURCES_ETIQUETTE}
-                libelles={LABELS_SOURCE_ETIQUETTE}
-              />
-              <ChampDate {...nom('dateEtiquette')} />
-              <ChampTexte
-                {...nom('numeroEtiquette')}
-                hint="13 chiffres ou lettres, en tête du document, s’il en porte un"
-              />
-            </>
-          )}
-        </div>
+        <Faits
+          rang={rang}
+          faits={['etiquette', 'sourceEtiquette', 'dateEtiquette', 'numeroEtiquette']}
+        />
       </Partie>
       <Partie titre="Chauffage, eau chaude et ventilation">
-        <div className="rc-colonnes">
-          <ChampListe
-            {...nom('typeChauffage')}
-            valeurs={TYPES_CHAUFFAGE}
-            libelles={LABELS_TYPE_CHAUFFAGE}
-          />
-          {chauffe && (
-            <ChampListe
-              {...nom('systemeChauffage')}
-              valeurs={SYSTEMES_CHAUFFAGE}
-              libelles={LABELS_SYSTEME_CHAUFFAGE}
-            />
-          )}
-          {chauffe && b.systemeChauffage !== 'RESEAU_CHALEUR' && (
-            <ChampListe
-              {...nom('energieChauffage')}
-              valeurs={ENERGIES_CHAUFFAGE}
-              libelles={LABELS_ENERGIE_CHAUFFAGE}
-              {...(chauffeEnCommun(b) ? {} : { placeholder: LABEL_NON_RENSEIGNE })}
-            />
-          )}
-          <ChampListe
-            {...nom('eauChaude')}
-            valeurs={PRODUCTIONS_EAU_CHAUDE}
-            libelles={LABELS_EAU_CHAUDE}
-          />
-          {b.eauChaude !== null && b.eauChaude !== 'AUCUNE' && (
-            <ChampListe
-              {...nom('systemeEauChaude')}
-              valeurs={SYSTEMES_EAU_CHAUDE}
-              libelles={LABELS_SYSTEME_EAU_CHAUDE}
-            />
-          )}
-          <ChampListe
-            {...nom('ventilation')}
-            valeurs={VENTILATIONS}
-            libelles={LABELS_VENTILATION}
-          />
-        </div>
-      </Partie>
-      <Partie titre="Diagnostics">
-        <ChampRadio
-          {...nom('diagnosticStructurel')}
-          hint="Diagnostic de la solidité de la structure du bâtiment"
-          valeurs={DIAGNOSTICS_STRUCTUREL}
-          libelles={LABELS_DIAGNOSTIC}
+        <Faits
+          rang={rang}
+          faits={[
+            'typeChauffage',
+            'systemeChauffage',
+            'energieChauffage',
+            'eauChaude',
+            'systemeEauChaude',
+            'ventilation',
+          ]}
         />
-        {b.diagnosticStructurel === 'REALISE' && <ChampDate {...nom('dateDiagnosticStructurel')} />}
-        <p className="fr-hint-text fr-mb-1w">
-          Facultatif, si les diagnostics du bâtiment le disent :
-        </p>
-        <div className="rc-colonnes">
-          <ChampListe
-            {...nom('menuiseries')}
-            valeurs={MENUISERIES}
-            libelles={LABELS_MENUISERIES}
-            placeholder={LABEL_NON_RENSEIGNE}
-          />
-          {(['isolationMurs', 'isolationToiture', 'isolationPlancher'] as const).map((fait) => (
-            <ChampListe
-              key={fait}
-              {...nom(fait)}
-              valeurs={ISOLATIONS}
-              libelles={LABELS_ISOLATION}
-              placeholder={LABEL_NON_RENSEIGNE}
-            />
-          ))}
-        </div>
       </Partie>
-      <ChampDate
-        {...nom('constateLe')}
-        hint="Ces données sont redemandées quand elles ont plus de dix ans"
-      />
+      <Partie
+        titre="Diagnostics"
+        haut={
+          <>
+            <ChampRadio {...place(rang, 'diagnosticStructurel')} />
+            <Faits rang={rang} faits={['dateDiagnosticStructurel']} />
+            <p className="fr-hint-text fr-mb-1w">
+              Facultatif, si les diagnostics du bâtiment le disent :
+            </p>
+          </>
+        }
+      >
+        <Faits
+          rang={rang}
+          faits={['menuiseries', 'isolationMurs', 'isolationToiture', 'isolationPlancher']}
+        />
+      </Partie>
+      <Faits rang={rang} faits={['constateLe']} />
       {recopier && (
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={recopier}>
           Recopier ces données dans les autres bâtiments, là où rien n’est rempli

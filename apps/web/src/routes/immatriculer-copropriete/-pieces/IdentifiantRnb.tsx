@@ -1,14 +1,9 @@
-import {
-  adresseEnLigne,
-  type Batiment,
-  LABELS_BATIMENT,
-  LABELS_CONFIANCE_RNB,
-} from '@registre/domain'
+import { adresseEnLigne, BATIMENT, type Batiment, LABELS_CONFIANCE_RNB } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { faitLisible } from '../../../components/declaration/batiments.ts'
-import { ChampTexte } from '../../../components/declaration/champs.tsx'
+import { Champ } from '../../../components/declaration/champs.tsx'
 import { isApiError, queryOf } from '../../../lib/api/index.ts'
 
 /** Where to look: the address of the building, else the one of reference; null when none is placed. */
@@ -41,11 +36,7 @@ export const IdentifiantRnb = ({ rang, batiment }: { rang: number; batiment: Bat
   }
   return (
     <div>
-      <ChampTexte
-        name={`${champ}.idRnb`}
-        label={LABELS_BATIMENT.idRnb}
-        hint="Facultatif : 12 chiffres ou lettres du référentiel national des bâtiments"
-      />
+      <Champ name={`${champ}.idRnb`} label={BATIMENT.idRnb.libelle} />
       {point !== null && (
         <button
           type="button"

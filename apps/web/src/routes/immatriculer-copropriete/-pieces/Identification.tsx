@@ -4,21 +4,10 @@ import { queryOf } from '../../../lib/api/index.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { AdresseReference } from '../../../components/declaration/adresse/AdresseReference.tsx'
 import { AdressesComplementaires } from '../../../components/declaration/adresse/AdressesComplementaires.tsx'
-import {
-  ChampCase,
-  ChampDate,
-  ChampEntier,
-  ChampOuiNon,
-  ChampTexte,
-} from '../../../components/declaration/champs.tsx'
+import { Champ, Champs } from '../../../components/declaration/champs.tsx'
 import { Parcelles } from '../../../components/declaration/parcelle/Parcelles.tsx'
 import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
-
-const NATURE = [
-  { value: 'true', label: 'Syndicat principal' },
-  { value: 'false', label: 'Syndicat secondaire' },
-]
 
 /**
  * A SIRET whose digits hold but that the directory of companies does not know: said, never refused,
@@ -54,19 +43,19 @@ export const Identification = () => {
   return (
     <PageEtape slug="identification" bloc="identification">
       <h2 className="fr-h5">Nom et adresses</h2>
-      <ChampTexte
-        name="identification.nomCopropriete"
-        hint="50 caractères au plus, par exemple : Résidence Les Tilleuls"
-        inputProps={{ autoComplete: 'off' }}
-      />
+      <Champ name="identification.nomCopropriete" />
       <AdresseReference />
       <AdressesComplementaires />
       <Parcelles />
       <h2 className="fr-h5 fr-mt-3w">Règlement de copropriété et lots</h2>
-      <ChampDate name="identification.dateReglementCopropriete" />
-      <ChampEntier name="identification.nbLots" />
-      <ChampEntier name="identification.nbLotsHabBurCom" />
-      <ChampEntier
+      <Champs
+        noms={[
+          'identification.dateReglementCopropriete',
+          'identification.nbLots',
+          'identification.nbLotsHabBurCom',
+        ]}
+      />
+      <Champ
         name="identification.nbLotsHab"
         {...(tousLogements
           ? {
@@ -74,27 +63,22 @@ export const Identification = () => {
             }
           : {})}
       />
-      <ChampEntier name="identification.nbLotsStationnement" />
+      <Champ name="identification.nbLotsStationnement" />
       <h2 className="fr-h5 fr-mt-3w">Syndicat de copropriétaires</h2>
-      <ChampOuiNon name="identification.syndicatPrincipal" options={NATURE} />
-      {!saisie.identification.syndicatPrincipal && (
-        <ChampTexte
-          name="identification.numImmatriculationCoproprietePrincipale"
-          hint="2 lettres et 7 chiffres, par exemple AC1-234-567"
-          inputProps={{ autoComplete: 'off' }}
-        />
-      )}
-      <ChampCase name="identification.syndicatCooperatif" />
-      <ChampCase name="identification.residenceService" />
-      <ChampTexte
-        name="identification.siret"
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+      <Champs
+        noms={[
+          'identification.syndicatPrincipal',
+          'identification.numImmatriculationCoproprietePrincipale',
+          'identification.syndicatCooperatif',
+          'identification.residenceService',
+          'identification.siret',
+        ]}
       />
       <SiretInconnu saisi={saisie.identification.siret} />
       <h2 className="fr-h5 fr-mt-3w">Structures auxquelles la copropriété adhère</h2>
-      <ChampEntier name="identification.nbAsl" />
-      <ChampEntier name="identification.nbAful" />
-      <ChampEntier name="identification.nbUnionsSyndicats" />
+      <Champs
+        noms={['identification.nbAsl', 'identification.nbAful', 'identification.nbUnionsSyndicats']}
+      />
     </PageEtape>
   )
 }

@@ -1,7 +1,7 @@
 import { finUsuelle, formatFrDate, SENS_DES_MOTS, typesJustificatif } from '@registre/domain'
 import { FieldCheckbox } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import { Champ } from '../../../components/declaration/champs.tsx'
 import { Justificatif } from '../../../components/declaration/Justificatif.tsx'
 import { LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
 import { FIN_PROPOSEE } from '../../../components/mandats/mandat.ts'
@@ -41,17 +41,13 @@ const Mandat = () => {
         </p>
       }
     >
-      <ChampOuiNon
-        name="infoRattachement.adminProvisoire"
-        label="Êtes-vous administrateur provisoire de la copropriété ?"
-        surChangement={surQualite}
-      />
+      <Champ name="infoRattachement.adminProvisoire" surChangement={surQualite} />
       <div className="rc-colonnes">
-        <ChampDate
+        <Champ
           name="infoRattachement.dateDebutMandat"
           label={adminProvisoire ? 'Date de début de la mission' : 'Date de début du mandat'}
         />
-        <ChampDate
+        <Champ
           name="infoRattachement.dateFinMandat"
           {...(proposee ? { hint: FIN_PROPOSEE } : {})}
           label={adminProvisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'}

@@ -1,7 +1,11 @@
-import type { ChiffreFinancier, EcartFinancier } from '@registre/domain'
+import {
+  type ChiffreFinancier,
+  type EcartFinancier,
+  ecrireEntier,
+  FINANCES,
+} from '@registre/domain'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { ChampEntier, ChampMontant } from '../../../components/declaration/champs.tsx'
-import { ecrireEntier } from '../../../components/declaration/entiers.ts'
+import { Champ } from '../../../components/declaration/champs.tsx'
 import { doutesSur } from './doutes.ts'
 import { useDeclarationActuelle } from './use-base.ts'
 
@@ -19,14 +23,11 @@ const ecartDit = ({ champ, comparable, ecart, pourcentage }: EcartFinancier): st
 export const LigneChiffre = ({
   champ,
   libelle,
-  aide,
   annee,
   ecart,
 }: {
   champ: ChiffreFinancier
   libelle: string
-  /** Where it is read in the accounts. */
-  aide: string
   /** How the former year is called, for who does not see the columns. */
   annee: string
   ecart: EcartFinancier
@@ -35,11 +36,10 @@ export const LigneChiffre = ({
   const { actuelle } = useDeclarationActuelle()
   const avant = actuelle?.contenu.donneesFinancieres ?? null
   const doutes = doutesSur(champ, faits, avant, confirmations)
-  const Champ = champ === 'nbCoproprietairesImpayes' ? ChampEntier : ChampMontant
   const name = `donneesFinancieres.${champ}` as const
   return (
     <div className={`rc-chiffre${doutes.length > 0 ? ' rc-chiffre--doute' : ''}`}>
-      <Champ name={name} label={libelle} hint={aide} />
+      <Champ name={name} label={libelle} hint={FINANCES[champ].aide?.ou} />
       <p className="rc-chiffre__avant">
         <span className="rc-chiffre__mot">{annee} : </span>
         {ecart.avant === null ? '—' : ecrireEntier(ecart.avant)}

@@ -38,7 +38,8 @@ export const NouvellesDonnees = () => {
   if (estAVenir(jeu, contexte.aujourdhui)) return <Preparation effet={jeuNomme(jeu).effet} />
   if (jeu === jeuDuDebut) return null
   const batiments = batimentsDe(faits.contenu.donneesTechniques)
-  const decrits = batiments.length > 0 && batiments.every((b) => manquesDuBatiment(b).length === 0)
+  const decrits =
+    batiments.length > 0 && batiments.every((b) => manquesDuBatiment(b, contexte).length === 0)
   const connues = new Set(champsDuJeu(jeuDuDebut).map((c) => `${c.bloc}.${c.champ}`))
   const nouvelles = champsDuJeu(jeu).filter(
     (c) => !connues.has(`${c.bloc}.${c.champ}`) && c.champ.startsWith('batiments.'),

@@ -18,6 +18,7 @@ import { ChangementsMaj } from './ChangementsMaj.tsx'
 import { EnvoiFinal, EXACTITUDE, EXACTITUDE_MAJ } from './EnvoiFinal.tsx'
 import { rangEtape } from './etapes-affichees.ts'
 import { adresseEtape } from './recherche.ts'
+import { NonDemandees } from './NonDemandees.tsx'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
 import { SuccesNotaire } from './SuccesNotaire.tsx'
 import { SyndicDesigne } from '../../../components/notaire/SyndicDesigne.tsx'
@@ -87,6 +88,7 @@ export const Recapitulatif = () => {
         hrefOf={adresseDuChamp}
       />
       {maj && <ChangementsMaj />}
+      <NonDemandees />
       {blocsDe(contexte).map((bloc) => (
         <Section
           key={bloc}

@@ -22,6 +22,7 @@ import { EnvoiFinal, EXACTITUDE_MAJ } from './EnvoiFinal.tsx'
 import { suiteDe } from './Recapitulatif.tsx'
 import { adresseEtape } from './recherche.ts'
 import { useDeclarationActuelle } from './use-base.ts'
+import { NonDemandees } from './NonDemandees.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 import '../../../components/recu/recu.css'
@@ -98,6 +99,7 @@ export const Reste = () => {
             ? 'Rien d’autre n’a changé ? Ce qui suit est gardé tel quel.'
             : `${change.length === 1 ? 'Une partie a été modifiée' : 'Plusieurs parties ont été modifiées'} ; le reste est gardé tel quel.`}
       </p>
+      <NonDemandees />
       <div className="rc-reste-parties">
         {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => {
           const fautes = fautesDe(bloc)

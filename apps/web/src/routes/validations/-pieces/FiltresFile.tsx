@@ -1,5 +1,6 @@
 import { ETATS_DEMANDE } from '@registre/domain'
-import { FieldCheckbox, FieldDate, FieldSelect, FieldText, focusField } from '@registre/ui'
+import { FieldCheckbox, FieldSelect, FieldText, focusField } from '@registre/ui'
+import { FieldDate } from '../../../components/FieldDate.tsx'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { type CriteresFile, lireCriteres } from './criteres.ts'

@@ -1,5 +1,7 @@
 import { type CodeCritere, CRITERES_CATEGORISATION, type Critere } from '@registre/domain'
-import { FieldCheckboxes, FieldDate, FieldNumber, FieldSelect } from '@registre/ui'
+import { FieldCheckboxes, FieldSelect } from '@registre/ui'
+import { FieldDate } from '../../../../components/FieldDate.tsx'
+import { FieldNumber } from '../../../../components/FieldNumber.tsx'
 import type { CriteresWire } from './recherche.ts'
 
 type Valeurs = Readonly<Record<string, unknown>>

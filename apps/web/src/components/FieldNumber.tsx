@@ -1,6 +1,6 @@
+import { readNumberText } from '@registre/domain'
+import { FieldText, type FieldTextProps } from '@registre/ui'
 import type { FocusEvent } from 'react'
-import { FieldText, type FieldTextProps } from './FieldText.tsx'
-import { readNumberText } from './number-text.ts'
 
 /** What reads as a number is written in digits alone ('12 345 €' becomes 12345); anything else stays as typed. */
 const tidy = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {

@@ -16,3 +16,7 @@ export const readNumberText = (text: string): number | null => {
     return Number(bare.replaceAll('.', '').replace(',', '.'))
   return /^[-+]?\d{1,15}(?:[.,]\d{0,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : null
 }
+
+/** Writes a whole number the French way: `12 500`. */
+export const ecrireEntier = (n: number): string =>
+  new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(n)

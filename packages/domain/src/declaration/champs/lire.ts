@@ -1,4 +1,6 @@
-import { type IsoDate, parseFrDate } from '../kernel/dates.ts'
+import { normalizeDateText } from '../../kernel/date-text.ts'
+import { type IsoDate, parseFrDate } from '../../kernel/dates.ts'
+import { readNumberText } from '../../kernel/number-text.ts'
 
 // Values as they arrive, from a form, a program or a document of the register: what cannot be read
 // is empty.
@@ -23,22 +25,19 @@ export const drapeau = (valeur: unknown, parDefaut = false): boolean => {
 
 /** A number, or a text that is one (decimal comma accepted); null otherwise. */
 export const nombre = (valeur: unknown): number | null => {
-  if (typeof valeur === 'number') return Number.isFinite(valeur) ? valeur : null
-  const net = texte(valeur)
-    .replaceAll(/[\s\u00A0\u202F]/g, '')
-    .replace(',', '.')
-  return /^-?\d+(?:\.\d+)?$/.test(net) ? Number(net) : null
+  const lu = typeof valeur === 'number' ? valeur : readNumberText(texte(valeur))
+  return lu !== null && Number.isFinite(lu) ? lu : null
 }
 
-/** A number, 0 for none. */
-export const nombreOuZero = (valeur: unknown): number => nombre(valeur) ?? 0
-
-/** dd/mm/yyyy or an ISO day; an unparsable or impossible date becomes empty. */
-export const jour = (valeur: unknown): IsoDate | null => {
-  const brut = texte(valeur)
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(brut)
-  return parseFrDate(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : brut)
+/** A whole number; null otherwise. */
+export const entier = (valeur: unknown): number | null => {
+  const lu = nombre(valeur)
+  return lu !== null && Number.isInteger(lu) ? lu : null
 }
+
+/** A day however people write it; an unparsable or impossible date becomes empty. */
+export const jour = (valeur: unknown): IsoDate | null =>
+  parseFrDate(normalizeDateText(texte(valeur)))
 
 /** One of a closed list, or null. */
 export const parmi = <const T extends string>(valeurs: readonly T[], valeur: unknown): T | null =>

@@ -1,5 +1,5 @@
-import { normalizeDateText } from './date-text.ts'
-import { FieldText, type FieldTextProps } from './FieldText.tsx'
+import { normalizeDateText } from '@registre/domain'
+import { FieldText, type FieldTextProps } from '@registre/ui'
 
 /** A day, as text dd/mm/yyyy. `onNormalize` receives the tidied text when the field is left. */
 export const FieldDate = ({
