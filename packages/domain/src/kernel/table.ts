@@ -12,5 +12,7 @@ export const rowsOf = <T extends object>(
   Object.entries(table) as [keyof T & string, Required<T>[keyof T & string]][]
 
 /** A table of the same keys: what each is worth. */
-export const tableOf = <K extends string, V>(keys: readonly K[], worth: (key: K) => V): Record<K, V> =>
-  Object.fromEntries(keys.map((key) => [key, worth(key)])) as Record<K, V>
+export const tableOf = <K extends string, V>(
+  keys: readonly K[],
+  worth: (key: K) => V,
+): Record<K, V> => Object.fromEntries(keys.map((key) => [key, worth(key)])) as Record<K, V>
