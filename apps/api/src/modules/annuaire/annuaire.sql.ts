@@ -1,6 +1,12 @@
 import type { Place } from '@registre/db'
 import { MOTS_ENTREE } from '../recherche/trouver.sql.ts'
-import { type Groupe, groupesDe, nombreDe, type Vocabulaire } from './groupes.repository.ts'
+import {
+  type Groupe,
+  groupesDe,
+  groupesLus,
+  nombreDe,
+  type Vocabulaire,
+} from './groupes.repository.ts'
 import { type ColonneTexte, type CriteresAnnuaire, textesDe } from './criteres.ts'
 import type { Texte } from './texte.ts'
 
@@ -127,9 +133,6 @@ const tient = (
 ): string =>
   `${colonnes.length === 1 ? `string_to_array(a.${colonnes.join('')}, ' ')` : MOTS_ENTREE} && ${place(mots)}::text[]`
 
-/** So many words are not worth being crossed with rarer ones: what these leave is sooner read. */
-const MAX_ECRITURES = 60
-
 type TexteCherche = ReturnType<typeof textesDe>[number]
 
 /** What the indexes of words find of a text: more than what matches. */
@@ -138,11 +141,7 @@ const guideDuTexte = (
   { texte, colonnes }: TexteCherche,
   v: Vocabulaire,
 ): string[] => {
-  const mots = groupesDe(texte, colonnes, v).flatMap((g, i) =>
-    g.mots === null || (i > 0 && g.mots.length > MAX_ECRITURES)
-      ? []
-      : [tient(place, colonnes, g.mots)],
-  )
+  const mots = groupesLus(texte, colonnes, v).map((g) => tient(place, colonnes, g.mots))
   return mots.length === 0 || texte.debutNumero === null
     ? mots
     : [`(a.numero collate "C" like ${place(texte.debutNumero)} or (${mots.join(' and ')}))`]
@@ -164,7 +163,7 @@ export const guide = (place: Place, c: CriteresAnnuaire, v: Vocabulaire): string
     : mots
 }
 
-/** Names of so many words are met everywhere: they are not put in order. */
+/** Names of so many words are met everywhere: nobody puts their names in order. */
 const MAX_FUSION = 8
 
 /** The different names that hold these groups, in their order, then who bears each of them. */
@@ -219,7 +218,7 @@ export const parcours = (
       ),
     )
   const [meneur, ...autres] = rang.tri === 'nom' ? dansLesNoms(textes, v, peu) : []
-  if (!meneur || meneur.mots === null || meneur.mots.length > MAX_FUSION)
+  if (!meneur)
     return [dansLOrdre([...seulsNumeros(place, textes, v), where].join(' and '), rang, limite)]
   return [
     parLesNoms(place, meneur, autres, where, rang, limite),
@@ -239,7 +238,7 @@ const dansLesNoms = (
     .flatMap(({ texte, colonnes }) =>
       colonnes.includes('nom_n') && texte.debut === null && texte.debutNumero === null
         ? groupesDe(texte, colonnes, v)
-            .filter((g) => g.mots !== null)
+            .filter((g) => g.mots !== null && g.mots.length <= MAX_FUSION)
             .map((g) => (colonnes.includes('adresse_n') ? g : { ...g, adresse_n: 0 }))
         : [],
     )
