@@ -12,22 +12,6 @@ declare module '@registre/db' {
         adresses: number
       }
     }
-    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, null::int as distance from fiche f": {
-      params: []
-      row: {
-        copropriete_id: number
-        numero: string
-        nom: string
-        adresse: string
-        code_postal: string
-        commune: string
-        nb_lots: number | null
-        etat: Enums['etat_copropriete']
-        date_dissolution: string | null
-        remplacee_par: string | null
-        distance: number | null
-      }
-    }
     "select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true": {
       params: []
       row: {

@@ -17,8 +17,17 @@ type Lire = Pick<Tx, 'sql'>
 const UN_DE_PLUS = 1_001
 
 const COLONNES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par`
-const LIGNES = `select ${COLONNES}, null::int as distance from fiche f` as const
-export type LigneRow = RowOf<typeof LIGNES>
+const METRES_PAR_DEGRE = 111_320
+const AUTOUR = `with proches as materialized (
+       select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
+       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) group by 1),
+     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${UN_DE_PLUS})
+     select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
+     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id` as const
+export type LigneRow = Omit<RowOf<typeof AUTOUR>, 'total' | 'distance'> & {
+  /** Of who searched around a place. */
+  distance: number | null
+}
 /** A page and its total: one row at least, without a sheet when the page is empty. */
 const LIGNES_TOTAL =
   `select ${COLONNES}, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true` as const
@@ -155,8 +164,6 @@ export const chercherDansLeLieu = (
 const exigeUnNom = ({ nom }: CriteresAnnuaire): boolean =>
   nom !== null && nom.numero === null && nom.debutNumero === null
 
-const METRES_PAR_DEGRE = 111_320
-
 /**
  * Co-ownerships with an address within so many metres of a place, nearest first; capped as the
  * other searches.
@@ -170,12 +177,7 @@ export const chercherAutour = async (
   const dy = rayon / METRES_PAR_DEGRE
   const dx = dy / Math.max(0.05, Math.cos((y * Math.PI) / 180))
   const rows = await tx.sql(
-    `with proches as materialized (
-       select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
-       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) group by 1),
-     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${UN_DE_PLUS})
-     select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
-     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id`,
+    AUTOUR,
     [
       x,
       y,
