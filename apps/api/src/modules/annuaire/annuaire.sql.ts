@@ -119,7 +119,7 @@ export const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string)
 export const dansLOrdre = (where: string, rang: Rang, limite: string, derniers = true): string => {
   const partie = (dans: string): string =>
     `(${lesLignes(rang, `${where} and ${dans}`)} order by ${ordreDeLIndex(rang, rang.tri === 'nombreLots' ? 'f' : 'a')} limit ${limite})`
-  const [premiers, suivants] = EN_DERNIER[rang.tri]?.range ?? ['true']
+  const [premiers, suivants] = EN_DERNIER[rang.tri]?.range ?? (['true', null] as const)
   return suivants && derniers
     ? `(select * from (${partie(premiers)} union all ${partie(suivants)}) x limit ${limite})`
     : partie(premiers)
