@@ -43,18 +43,20 @@ export interface Tranche {
 /** A source of matches; `name`: prepared once, when its texts are few. */
 interface Source {
   sql: string
+  /** In the order of the page: what is materialised is read as it was written. */
+  ordonnee?: boolean
   name?: string
 }
 
 /** The page and the total of what a source holds: one row at least, without a number when the page is empty. */
 const lirePage = async (
   tx: Lire,
-  { sql, name }: Source,
+  { sql, ordonnee = false, name }: Source,
   { params, place }: ReturnType<typeof parametres>,
   page: Page,
 ): Promise<Tranche> => {
   const texte = `with m as materialized (${sql}),
-       p as materialized (select a.* from m a order by ${ordre(page, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
+       p as materialized (select a.* from m a${ordonnee ? '' : ` order by ${ordre(page, 'a')}`} limit ${place(page.limite)} offset ${place(page.depart)})
      select ${COLONNES}, null::int as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
   const rows = await tx.sql(
     compose(LIGNES_TOTAL, texte),
@@ -153,11 +155,11 @@ export const chercherDansLeLieu = (
 ): Promise<Tranche> => {
   const p = parametres()
   const where = condition(p.place, c, debutAnnee)
-  const sql =
+  const source =
     page.tri === 'nom'
-      ? dansLOrdre(where, page, String(UN_DE_PLUS), !exigeUnNom(c))
-      : lesLignes(page, where)
-  return lirePage(tx, { sql, ...nomDe(c) }, p, page)
+      ? { sql: dansLOrdre(where, page, String(UN_DE_PLUS), !exigeUnNom(c)), ordonnee: true }
+      : { sql: lesLignes(page, where) }
+  return lirePage(tx, { ...source, ...nomDe(c) }, p, page)
 }
 
 /** Only those that have a name can match. */
