@@ -3,39 +3,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "select '' as cle, 1 as nombre, null::text[] as dans_noms, null::text[] as dans_adresses, reltuples::int as noms, 0 as adresses, 0 as noms_commun, 0 as adresses_commun from pg_class where oid = 'annuaire'::regclass": {
+    "select '' as motif, null::text[] as mots, reltuples::int as noms, 0 as adresses from pg_class where oid = 'annuaire'::regclass": {
       params: []
       row: {
-        cle: string
-        nombre: number
-        dans_noms: string[] | null
-        dans_adresses: string[] | null
+        motif: string
+        mots: string[] | null
         noms: number
         adresses: number
-        noms_commun: number
-        adresses_commun: number
-      }
-    }
-    "select array_agg(copropriete_id) as ids from annuaire": {
-      params: []
-      row: {
-        ids: number[] | null
-      }
-    }
-    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, null::int as distance from fiche f": {
-      params: []
-      row: {
-        copropriete_id: number
-        numero: string
-        nom: string
-        adresse: string
-        code_postal: string
-        commune: string
-        nb_lots: number | null
-        etat: Enums['etat_copropriete']
-        date_dissolution: string | null
-        remplacee_par: string | null
-        distance: number | null
       }
     }
     "select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true": {

@@ -206,6 +206,9 @@ describe('the public directory', () => {
     await db.query(
       'insert into annuaire_mot select * from compter_mots(null) on conflict (mot) do update set nb_noms = excluded.nb_noms, nb_adresses = excluded.nb_adresses',
     )
+    await db.query(
+      'insert into annuaire_nom_mot select * from noms_par_mot(null) on conflict do nothing',
+    )
     expect(await entete({ adresseNonSelectionnee: 'foule' })).toEqual([200, 'too many results'])
     for (const sortField of ['nom', 'numeroImmatriculation', 'commune', 'nombreLots'] as const)
       for (const sortDirection of ['ASC', 'DESC'] as const) {

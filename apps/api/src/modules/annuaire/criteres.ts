@@ -32,6 +32,18 @@ export interface CriteresAnnuaire {
   etats: readonly EtatCopropriete[] | null
 }
 
+export type ColonneTexte = 'nom_n' | 'adresse_n'
+
+/** The texts of a search with the columns that each is looked for in; none: in the number alone. */
+export const textesDe = (
+  c: CriteresAnnuaire,
+): { texte: Texte; colonnes: readonly ColonneTexte[] }[] => [
+  ...(c.numero ? [{ texte: c.numero, colonnes: [] }] : []),
+  ...(c.libre ? [{ texte: c.libre, colonnes: ['nom_n', 'adresse_n'] as const }] : []),
+  ...(c.nom ? [{ texte: c.nom, colonnes: ['nom_n'] as const }] : []),
+  ...c.voies.map((texte) => ({ texte, colonnes: ['adresse_n'] as const })),
+]
+
 const faute = (champ: string, message: string) =>
   new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
 

@@ -7,25 +7,23 @@ import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import {
   chercherAutour,
   chercherDansLeLieu,
-  chercherParIndex,
-  COMPTE_MAX,
   type LigneRow,
   lireDansLOrdre,
-  lireParmiPeu,
+  lireParIndex,
   type Tranche,
-  trouver,
 } from './annuaire.repository.ts'
 import type { Page } from './annuaire.sql.ts'
-import { choisirChemin, PEU, questionsDe, surementPlusDe, textesDe } from './chemin.ts'
 import {
   adresseChoisie,
   type CriteresAnnuaire,
   elargir,
   lireCriteres,
   type RechercheAnnuaire,
+  textesDe,
 } from './criteres.ts'
-import { sonder } from './mots.repository.ts'
+import { estimer, lireGroupes } from './groupes.repository.ts'
 import { versIdentite } from '../projections/identite.ts'
+import { LUS_MAX } from '../recherche/trouver.sql.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
@@ -71,41 +69,40 @@ const autour = async (ctx: Ctx, lieu: { x: number; y: number }, page: Page): Pro
 
 const RIEN: Tranche = { rows: [], total: 0 }
 
-/** A place, a number or its beginning: few rows, in one index. */
+/** A place, which one index has. */
 const estEtroite = (c: CriteresAnnuaire): boolean =>
-  c.commune !== '' ||
-  c.codesPostaux !== null ||
-  c.departements?.length === 1 ||
-  (c.numero?.debutNumero ?? '').length > 5
+  c.commune !== '' || c.codesPostaux !== null || c.departements?.length === 1
 const nommeUnNumero = (c: CriteresAnnuaire): boolean => [c.libre, c.numero].some((t) => t?.numero)
 /** The index of a place holds the names: an address is worth being looked for by its words. */
 const chercheUneAdresse = (c: CriteresAnnuaire): boolean =>
   textesDe(c).some(({ colonnes }) => colonnes.includes('adresse_n'))
 
-/** By the path that what the words hold makes the shortest. */
+/** Where a place narrows the search, so many are read whole. */
+const PEU_DANS_UN_LIEU = 20_000
+
+/**
+ * By what its words hold: few are read whole; of many, a thousand tell that they are, then the page is
+ * met in its order.
+ */
 const partout = async (
   tx: Pick<Tx, 'sql'>,
   c: CriteresAnnuaire,
   debutAnnee: string,
   page: Page,
 ): Promise<Tranche> => {
-  const { motifs, plages } = questionsDe(c)
-  const chemin = choisirChemin(c, await sonder(tx, motifs, plages, PEU + 1))
-  if (chemin.genre === 'rien') return RIEN
-  if (chemin.genre === 'index') return chercherParIndex(tx, c, debutAnnee, page, chemin.facons)
-  if (estEtroite(c)) return chercherDansLeLieu(tx, c, debutAnnee, page)
-  const { guide, croisees, parFacons } = chemin
-  const ids = surementPlusDe(c, guide, COMPTE_MAX)
-    ? null
-    : await trouver(tx, c, debutAnnee, guide, croisees)
-  const total = ids?.length ?? COMPTE_MAX + 1
-  if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
-  return {
-    rows: await (ids !== null && total <= COMPTE_MAX
-      ? lireParmiPeu(tx, ids, page)
-      : lireDansLOrdre(tx, c, debutAnnee, page, guide, parFacons ? croisees : [])),
-    total,
-  }
+  const v = await lireGroupes(tx, c)
+  const nombre = estimer(c, v)
+  if (nombre === 0) return RIEN
+  const etroite = estEtroite(c)
+  // A walk meets so many rows for its page when just as many match: beyond, reading these costs more.
+  const peu = Math.sqrt(v.lignes * (page.depart + page.limite))
+  if (nombre <= Math.max(peu, etroite ? PEU_DANS_UN_LIEU : 0))
+    return lireParIndex(tx, c, v, debutAnnee, page, null)
+  if (etroite) return chercherDansLeLieu(tx, c, debutAnnee, page)
+  const trouve = await lireParIndex(tx, c, v, debutAnnee, page, LUS_MAX + 1)
+  if (trouve.total <= LUS_MAX) return trouve
+  const rows = page.depart < LUS_MAX ? await lireDansLOrdre(tx, c, v, debutAnnee, page, peu) : []
+  return { rows, total: trouve.total }
 }
 
 /** A number of a street, or a postal code, among words: a typed address, not a name. */
@@ -156,12 +153,12 @@ export const rechercherAnnuaire = async (
   const { rows, total, sansLieu, elargie } = await chercher(ctx, recherche)
   const avis: Reponse['avis'] = [
     ...(sansLieu ? (['not geolocalised'] as const) : []),
-    ...(total > COMPTE_MAX ? (['too many results'] as const) : []),
+    ...(total > LUS_MAX ? (['too many results'] as const) : []),
   ]
   if (avis.length > 0) ctx.reply.warningHeader(avis.join(', '))
   return {
     ligneAnnuaireDTOList: rows.map(versLigne),
-    totalItems: Math.min(total, COMPTE_MAX),
+    totalItems: Math.min(total, LUS_MAX),
     avis: [...avis, ...(elargie ? (['whole department'] as const) : [])],
   }
 }

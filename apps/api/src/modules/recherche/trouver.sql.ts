@@ -23,7 +23,7 @@ const NOMS_MAX = 200
  * The words of the whole entry: its name, its addresses, and its department as a word ("dep75"). The
  * index has the same text: a name and a department are crossed in it, without reading an entry.
  */
-const MOTS_ENTREE = `string_to_array(a.nom_n || ' ' || a.adresse_n || ' dep' || a.code_departement, ' ')`
+export const MOTS_ENTREE = `string_to_array(a.nom_n || ' ' || a.adresse_n || ' dep' || a.code_departement, ' ')`
 
 /**
  * What each part of an entry is worth (its relevance): a number, then a whole name, a whole

@@ -32,6 +32,9 @@ export const LIEUX = [
 ] as const
 export const ETATS = ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_A_RATTACHER', 'FUTUR'] as const
 
+/** Few values, so that equal ones are common. */
+export const LOTS = [null, 2, 2, 10] as const
+
 export interface Ligne {
   id: number
   numero: string
@@ -39,6 +42,7 @@ export interface Ligne {
   adresse: string
   lieu: (typeof LIEUX)[number]
   etat: (typeof ETATS)[number]
+  lots: (typeof LOTS)[number]
 }
 
 /** The same answers, worked out on everything: LIKE as a regular expression. */
@@ -66,7 +70,7 @@ const convient = (l: Ligne, c: CriteresAnnuaire): boolean => {
     const dans = (motif: string): boolean => colonnes.some((col) => ressemble(t[col], motif))
     return (
       (debutNumero !== null && ressemble(l.numero, debutNumero)) ||
-      (debut ? dans(debut) : texte.mots.length > 0 && texte.mots.every((m) => dans(m.motif)))
+      (debut ? dans(debut) : texte.motifs.length > 0 && texte.motifs.every(dans))
     )
   }
   return (
@@ -81,16 +85,25 @@ const convient = (l: Ligne, c: CriteresAnnuaire): boolean => {
 }
 
 const octets = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const CLES: Record<Page['tri'], (a: Ligne, b: Ligne) => number> = {
+  nom: (a, b) => octets(textes(a).nom_n, textes(b).nom_n),
+  numero: () => 0,
+  commune: (a, b) => octets(a.lieu[1], b.lieu[1]),
+  nombreLots: (a, b) => (a.lots ?? 0) - (b.lots ?? 0),
+}
+/** Those without a name, or without lots, come last in both directions. */
+const enDernier = (l: Ligne, { tri }: Page): number =>
+  (tri === 'nom' && textes(l).nom_n === '') || (tri === 'nombreLots' && l.lots === null) ? 1 : 0
+
+/** Identifiers of all that match, in the order of a page. */
 export const attendues = (lignes: readonly Ligne[], c: CriteresAnnuaire, page: Page): number[] => {
-  const cle = (l: Ligne): string => (page.tri === 'numero' ? '' : textes(l).nom_n)
   const sens = page.descendant ? -1 : 1
-  // Those without a name come last, in both directions.
-  const sansNom = (l: Ligne): number => (page.tri === 'nom' && textes(l).nom_n === '' ? 1 : 0)
   return lignes
     .filter((l) => convient(l, c))
     .toSorted(
-      (x, y) =>
-        sansNom(x) - sansNom(y) || sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)),
+      (a, b) =>
+        enDernier(a, page) - enDernier(b, page) ||
+        sens * (CLES[page.tri](a, b) || octets(a.numero, b.numero)),
     )
     .map((l) => l.id)
 }
