@@ -93,6 +93,15 @@ describe('the queue as keepers see it', () => {
     for (const texte of [row?.nom ?? '', row?.commune ?? '', row?.syndic ?? ''])
       expect((await lister(teneur, { texte })).lignes.map((l) => l.id)).toContain(demandes[0]?.id)
     expect((await lister(teneur, { texte: 'zzz introuvable' })).total).toBe(0)
+    // Its reference finds it, whatever the view.
+    const cherchee = (await lister(teneur, {})).lignes.find((l) => l.id === demandes[0]?.id)
+    for (const vue of VUES_FILE)
+      expect(
+        (await lister(teneur, { vue, texte: ` ${cherchee?.reference.toLowerCase()} ` })).lignes.map(
+          (l) => l.id,
+        ),
+        vue,
+      ).toEqual([demandes[0]?.id])
     const [sans, forts, toutes] = await Promise.all([
       lister(teneur, { vue: 'SANS_POINT' }),
       lister(teneur, { points: 'FORTS' }),
