@@ -136,7 +136,11 @@ test('a keeper asks for details of a dissolution, its declarant answers and corr
   await expect(messages(teneur)).toContainText('Précisions demandées')
 
   await page.goto('/')
-  await page.getByRole('link', { name: `Apporter les précisions demandées : ${nom}` }).click()
+  const suite = page.getByRole('button', { name: /lignes? suivantes?$/ })
+  const question = page.getByRole('link', { name: `Apporter les précisions demandées : ${nom}` })
+  await expect(suite.or(question).first()).toBeVisible()
+  if (await suite.isVisible()) await suite.click()
+  await question.click()
   await expectScreen(page, 'Déclarer une dissolution')
   await expect(page.getByText('La page 2 de l’acte manque.')).toBeVisible()
   await expect(page.getByText('acte.pdf')).toBeVisible()

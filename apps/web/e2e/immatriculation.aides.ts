@@ -75,7 +75,7 @@ export const etape = async (page: Page, titre: string): Promise<void> => {
 /** The procedures that nobody has answered: « Non » to each. */
 export const repondreNon = async (page: Page): Promise<void> => {
   await etape(page, 'Procédures')
-  for (const question of await page.locator('[id^="champ-procedures-flag"]').all())
+  for (const question of await page.locator('fieldset[id^="champ-procedures-flag"]').all())
     if ((await question.locator('input:checked').count()) === 0)
       await question.getByText('Non', { exact: true }).click()
 }

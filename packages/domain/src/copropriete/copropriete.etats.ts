@@ -80,6 +80,7 @@ export const CAS_COPROPRIETE = [
   'effet-atteint',
   'derniere-demande',
   'autre-demande',
+  'dissolution',
   'sans-numero',
   'numero-attribue',
 ] as const

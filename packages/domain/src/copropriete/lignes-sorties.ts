@@ -117,6 +117,7 @@ export const SORTIES: readonly Ligne[] = [
     n: 43,
     from: [DV],
     event: 'expirer-precisions',
+    when: 'dissolution',
     to: PREVIOUS,
     who: CALENDRIER,
     effects: 'courriel après 30 jours de silence',

@@ -41,7 +41,7 @@ export const deplacementDe = (d: Dossier, m: M<'copropriete'>): Deplacement | nu
   if (m.evenement === null) return null
   const { evenement } = m
   const faits = { ...(m.cas ? { when: m.cas } : {}), previous: m.precedent ?? null }
-  const possible = (etat: EtatCopropriete | null) => can(machineCopropriete, etat, evenement)
+  const possible = (etat: EtatCopropriete | null) => can(machineCopropriete, etat, evenement, m.cas)
   const montre = d.version === 0 ? null : d.etat
   const cherche = !possible(montre) && (m.dessous ?? m.facultatif ?? false)
   const dessous = (cherche && etatsSuspendus(d).find((e) => possible(e.etat))) || null

@@ -8,7 +8,7 @@ export interface FinSansEffet {
   fin: {
     precedent: DemandeDuDossier['etatPrecedent']
     dessous: true
-    cas?: 'derniere-demande' | 'autre-demande' | 'sans-numero' | 'numero-attribue'
+    cas?: 'derniere-demande' | 'autre-demande' | 'sans-numero' | 'numero-attribue' | 'dissolution'
     pose?: PoseCopropriete
   }
   /** The state before is kept by another request that still waits. */
@@ -41,7 +41,7 @@ export const finSansEffet = (
     const pose = { etatPrecedent: A_DECIDER, masqueeLe: maintenant }
     return { fin: { ...fin, cas: 'numero-attribue', pose }, relais: [] }
   }
-  if (x.type === 'DISSOLUTION') return { fin, relais: [] }
+  if (x.type === 'DISSOLUTION') return { fin: { ...fin, cas: 'dissolution' }, relais: [] }
   if (x.type !== 'RATTACHEMENT') return { fin: { ...fin, cas: 'sans-numero' }, relais: [] }
   const [autre] = autresRattachements(d, x.id)
   if (!autre) return { fin: { ...fin, cas: 'derniere-demande' }, relais: [] }

@@ -49,15 +49,31 @@ const rowsOf = <S extends string, E extends string, W extends string>(
     (t) => t.event === event && (from === null ? t.from === null : t.from?.includes(from)),
   )
 
+/** The row of an event in a state: the one of this case, or the only one, which has none. */
+const rowOf = <S extends string, E extends string, W extends string>(
+  m: Machine<S, E, W>,
+  from: S | null,
+  event: E,
+  when: NoInfer<W> | undefined,
+) => {
+  const rows = rowsOf(m, from, event)
+  return (
+    rows.find((t) => t.when === when) ??
+    (rows.length === 1 && rows[0]?.when === undefined ? rows[0] : undefined)
+  )
+}
+
 /**
- * Says whether an event is possible in a state (null: not created yet), whatever the facts. Pure;
- * never throws.
+ * Says whether an event is possible in a state (null: not created yet), in this case, or in any.
+ * Pure; never throws.
  */
 export const can = <S extends string, E extends string, W extends string>(
   m: Machine<S, E, W>,
   from: S | null,
   event: E,
-): boolean => rowsOf(m, from, event).length > 0
+  when?: NoInfer<W>,
+): boolean =>
+  when === undefined ? rowsOf(m, from, event).length > 0 : rowOf(m, from, event, when) !== undefined
 
 /** Throws `transition-interdite` for a move that no row makes, whatever its event; staying is no move. */
 export const exigerPassage = <S extends string, E extends string, W extends string>(
@@ -89,10 +105,7 @@ export const next = <S extends string, E extends string, W extends string>(
   event: E,
   facts: { when?: NoInfer<W>; previous?: S | null } = {},
 ): S => {
-  const rows = rowsOf(m, from, event)
-  const row =
-    rows.find((t) => t.when === facts.when) ??
-    (rows.length === 1 && rows[0]?.when === undefined ? rows[0] : undefined)
+  const row = rowOf(m, from, event, facts.when)
   if (!row)
     throw new RegisterError('transition-interdite', {
       infos: { machine: m.name, etat: from, evenement: event },

@@ -17,7 +17,7 @@ it.each([
     'AA0000001',
     '/rattacher-une-copropriete/edit?numero=AA0000001&idMandat=7',
   ],
-  ['DISSOLUTION', null, null, 'AA0000001', '/copropriete/fiche/5'],
+  ['DISSOLUTION', null, null, 'AA0000001', '/copropriete/declarer-une-dissolution?id=5'],
 ] as const)(
   'a question on %s is answered where it was asked',
   (_, idDeclaration, idMandat, numeroImmatriculation, href) =>
