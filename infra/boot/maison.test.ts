@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { ROOT } from './house.ts'
 import { refusals } from './maison.ts'
 import { RULES } from './maison/rules.ts'
-import { readSource } from './maison/sources.ts'
+import { readSource, readTree } from './maison/sources.ts'
 
-// The rules of the house, each on a source that it refuses and on one that it accepts. The tree
-// itself is read by `npm run check`.
+// The rules of the house, each on a source that it refuses and on one that it accepts, then on the
+// tree itself.
 
 const PACKAGES = new Map([
   ['@registre/domain', 'packages/domain/src/index.ts'],
@@ -125,4 +126,8 @@ it('counts casts and long functions', () => {
   const read = (text: string) => readSource('a.repository.ts', text, PACKAGES)
   expect(read('const a = b as C; const d = [1] as const').casts).toBe(1)
   expect(read(`const f = () => {${'\n'.repeat(80)}}`).longFunctions).toBe(1)
+})
+
+it('the house itself keeps each of its rules', () => {
+  expect(refusals(readTree(ROOT))).toEqual([])
 })

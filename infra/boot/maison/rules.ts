@@ -179,7 +179,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'pièces qui s’importent l’une l’autre',
-    auPlus: 13,
+    auPlus: 12,
     faults: (sources) =>
       circles(rooms(sources)).flatMap((knot) =>
         knot.map((path) => ({ path, what: `dans un nœud de ${knot.length}` })),

@@ -1,5 +1,6 @@
+import { peutPreciserDissolution } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { versDissolution } from './dissolution.mapper.ts'
+import { auteurDe, versDissolution } from './dissolution.mapper.ts'
 import { trouverDissolution } from './dissolution.repository.ts'
 import { lecteurDe } from './lecteur.ts'
 import type { CoproprieteRow } from './vue-copropriete.ts'
@@ -13,4 +14,10 @@ export const dissolutionLisible = async (ctx: Ctx, row: CoproprieteRow) => {
   if (!lecteur.teneur && !lecteur.concerne) return null
   const dissolution = await trouverDissolution(ctx.deps.db, row.id)
   return dissolution ? versDissolution(dissolution, acteur) : null
+}
+
+/** True when this person may say more of the dissolution that is declared. */
+export const peutLaPreciser = async (ctx: Ctx, coproprieteId: number): Promise<boolean> => {
+  const dissolution = await trouverDissolution(ctx.deps.db, coproprieteId)
+  return dissolution !== undefined && peutPreciserDissolution(acteurOf(ctx), auteurDe(dissolution))
 }

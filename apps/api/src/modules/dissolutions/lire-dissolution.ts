@@ -3,15 +3,12 @@ import {
   LABELS_ETAT_COPROPRIETE,
   machineCopropriete,
   peutDissoudre,
-  peutPreciserDissolution,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { type CoproprieteRow, vueDe } from '../coproprietes/vue-copropriete.ts'
-import { auteurDe } from '../coproprietes/dissolution.mapper.ts'
-import { trouverDissolution } from '../coproprietes/dissolution.repository.ts'
-import { dissolutionLisible } from '../coproprietes/dissolution-lisible.ts'
+import { dissolutionLisible, peutLaPreciser } from '../coproprietes/dissolution-lisible.ts'
 import { lireADissoudre, precisionsAttendues } from './dissolution.repository.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
@@ -30,14 +27,6 @@ const empechementDe = (ctx: Ctx, row: CoproprieteRow): string => {
     : 'Seul son représentant légal, un notaire ou le teneur du registre peut déclarer sa dissolution.'
 }
 
-/** What a keeper asks this person before deciding, '' for nothing. */
-const questionPosee = async (ctx: Ctx, id: number): Promise<string> => {
-  const declaree = await trouverDissolution(ctx.deps.db, id)
-  return declaree && peutPreciserDissolution(acteurOf(ctx), auteurDe(declaree))
-    ? precisionsAttendues(ctx.deps.db, id)
-    : ''
-}
-
 /**
  * The co-ownership to dissolve and what stands in the way. Throws `introuvable` when the session
  * may not see it.
@@ -46,7 +35,9 @@ export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
   const row = await chargerVisible(ctx, id)
   const c = await lireADissoudre(ctx.deps.db, id)
   if (!c) throw new RegisterError('introuvable')
-  const aPreciser = await questionPosee(ctx, id)
+  const aPreciser = (await peutLaPreciser(ctx, id))
+    ? await precisionsAttendues(ctx.deps.db, id)
+    : ''
   const empechement = aPreciser === '' ? empechementDe(ctx, row) : ''
   return {
     id,
