@@ -165,8 +165,8 @@ export const supprimer = (qui: Qui): Geste =>
     (d) => admin(qui) && !etatParmi(d, ['BROUILLON', 'SUPPRIMEE', 'DISSOUTE']),
     (d) => (d.supprimee = true),
   )
-export const restaurer = (qui: Qui): Geste =>
-  acte(
+export const restaurer = (qui: Qui): Geste => ({
+  ...acte(
     'rétablir',
     qui,
     'revenirSurDecision',
@@ -182,7 +182,10 @@ export const restaurer = (qui: Qui): Geste =>
         d.ecartee = null
       }
     },
-  )
+  ),
+  // What was decided since it was hidden is taken back first.
+  possible: (d) => !cachee(d) || d.decision === null,
+})
 
 const DELAI_MS = 10 * 60_000
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EtatCopropriete, IsoDate } from '@registre/domain'
 import type { Personne } from '@registre/testing/register'
 import type { Registre } from '../support/register.ts'
@@ -88,6 +89,8 @@ export const remettre = (x: DemandeM): void => {
 export const effectuer = (g: Geste, d: DossierM, t: Instant, reponse: unknown): void => {
   const avant = structuredClone({ ...d, decision: null })
   g.effet(d, t, reponse)
+  // What changes nothing decides nothing.
+  if (g.decide && isDeepStrictEqual(avant, { ...d, decision: null })) return
   if (!g.reprend)
     d.decision = g.decide
       ? { avant, par: g.qui, le: t.maintenant, jour: t.jour, droit: g.decide === 'droit' }

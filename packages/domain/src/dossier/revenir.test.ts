@@ -4,6 +4,7 @@ import { appliquer } from './appliquer.ts'
 import { avancer } from './avancer.ts'
 import {
   codeDe,
+  enDissolution,
   enExamen,
   faitsTeneur,
   MAINTENANT,
@@ -13,6 +14,7 @@ import {
   unMandat,
 } from './dossier.exemple.ts'
 import type { Dossier } from './dossier.ts'
+import { modifierDates } from './modifier-dates.ts'
 import { raconter } from './raconter.ts'
 import { refuser } from './refuser.ts'
 import { CAS_DE_DECISION, prendre, reprendre } from './revenir.exemple.ts'
@@ -66,6 +68,19 @@ describe('taken back at once by who decided', () => {
       declarations: [{ etat: 'SUPPRIME' }],
     })
     expect(refus.envois).toMatchObject([{ modele: 'immatriculation-annulee' }])
+  })
+  it('a request that its author holds beside it is free again', () => {
+    const avant = enDissolution()
+    const { apres, decision } = prendre({
+      avant,
+      prendre: (d) =>
+        modifierDates(d, { mandatId: 1, date: '2027-03-31', bout: 'fin' }, faitsTeneur()),
+    })
+    expect(reprendre(apres, decision).rendu).toMatchObject({
+      etat: 'DISSOLUTION_A_VALIDER',
+      mandats: avant.mandats,
+      demandes: [{ etat: 'A_VALIDER', verrouParId: null }],
+    })
   })
   it('what is to be decided anew has new days', () => {
     const cas = CAS_DE_DECISION['valider-rattachement']['that ends a running mandate']

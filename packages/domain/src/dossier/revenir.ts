@@ -1,3 +1,4 @@
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { type Decision, SORTES_DE_DECISION } from '../decision/decision.ts'
 import { type VoieDuRetour, voieDuRetour } from '../decision/voie.ts'
 import { echeance } from '../demande/demande.echeance.ts'
@@ -33,6 +34,12 @@ type Recul = (d: Dossier, decision: Decision, faits: FaitsActeur) => Mouvement[]
 const reposee = (etat: EtatDemande): EtatDemande => (etat === 'EN_COURS' ? 'A_VALIDER' : etat)
 const repose = (etat: EtatMandat): EtatMandat =>
   etat === 'EN_COURS_DE_VALIDATION' ? 'DEMANDE' : etat
+const REPOS: Partial<Record<EtatCopropriete, EtatCopropriete>> = {
+  IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION:
+    'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+  DISSOLUTION_EN_COURS_DE_VALIDATION: 'DISSOLUTION_A_VALIDER',
+}
+const auRepos = (etat: EtatCopropriete): EtatCopropriete => REPOS[etat] ?? etat
 
 /** Closed by the register, on the day when the dissolution took effect. */
 const closeDepuis = ({ sorte }: Decision, la: DemandeDuDossier): boolean =>
@@ -147,8 +154,8 @@ const COLONNES = ['etatPrecedent', 'masqueeLe', 'syndicId', 'finMandat', 'dateDi
 /** The co-ownership, where the decision moved it or one of its mandates. */
 const copropriete: Recul = (d, decision) => {
   const { sorte, avant, apres } = decision
-  const { etat } = avant.copropriete
-  const deplacee = etat !== apres.copropriete.etat || mandatsDeplaces(decision).length > 0
+  const [etat, laisse] = [auRepos(avant.copropriete.etat), auRepos(apres.copropriete.etat)]
+  const deplacee = etat !== laisse || mandatsDeplaces(decision).length > 0
   if (!deplacee) return []
   const pose: PoseCopropriete = {
     ...Object.fromEntries(
@@ -156,7 +163,7 @@ const copropriete: Recul = (d, decision) => {
     ),
     ...(sorte === 'valider' ? { dateImmatriculation: null } : {}),
   }
-  if (d.etat !== etat && (etat !== apres.copropriete.etat || mandatsComptent(decision)))
+  if (d.etat !== etat && (etat !== laisse || mandatsComptent(decision)))
     return [{ quoi: 'copropriete', evenement: 'revenir', precedent: etat, pose }]
   return Object.keys(pose).length > 0 ? [{ quoi: 'copropriete', evenement: null, pose }] : []
 }
