@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 export const useFichierLu = () => {
   const [file, setFile] = useState<File | null>(null)
   const courant = useRef<File | null>(null)
+  const attendue = useRef(false)
   const [lectures] = useState(() => new Set<Promise<boolean>>())
   return {
     file,
@@ -12,8 +13,16 @@ export const useFichierLu = () => {
       courant.current = choisi
       setFile(choisi)
     },
-    /** The file once read, null without one; undefined when something has to be looked at first. */
-    lu: async (): Promise<File | null | undefined> =>
-      (await Promise.all(lectures)).includes(false) ? undefined : courant.current,
+    /**
+     * The file once read, null without one; undefined when something has to be looked at first, or
+     * when an earlier press waits for it.
+     */
+    lu: async (): Promise<File | null | undefined> => {
+      if (attendue.current) return undefined
+      attendue.current = true
+      const suites = await Promise.all(lectures)
+      attendue.current = false
+      return suites.includes(false) ? undefined : courant.current
+    },
   }
 }
