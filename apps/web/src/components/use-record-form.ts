@@ -98,6 +98,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   const confirmed = useRef<readonly string[]>(confirmes)
   const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
   const [lectures] = useState(() => new Set<Promise<boolean>>())
+  const attendue = useRef(false)
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -148,8 +149,14 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     // The button stays in reach, and keeps the focus, while the form leaves: a second press sends
     // nothing.
     onSubmit: async () => {
-      const suites = await Promise.all(lectures)
-      if (!isSubmitting && !suites.includes(false)) await send()
+      if (attendue.current) return
+      attendue.current = true
+      try {
+        if ((await Promise.all(lectures)).includes(false)) return
+      } finally {
+        attendue.current = false
+      }
+      if (!isSubmitting) await send()
     },
     summary,
     attempt: submitCount,

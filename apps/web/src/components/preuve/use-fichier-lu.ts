@@ -20,9 +20,11 @@ export const useFichierLu = () => {
     lu: async (): Promise<File | null | undefined> => {
       if (attendue.current) return undefined
       attendue.current = true
-      const suites = await Promise.all(lectures)
-      attendue.current = false
-      return suites.includes(false) ? undefined : courant.current
+      try {
+        return (await Promise.all(lectures)).includes(false) ? undefined : courant.current
+      } finally {
+        attendue.current = false
+      }
     },
   }
 }
