@@ -63,6 +63,11 @@ test.describe('once', () => {
     await expect(page.getByLabel('SIRET de l’étude')).toHaveValue('99950113300014')
     await expectAccessible(page)
     await expectNoSideScroll(page)
+    // The directory answers late: the number is already another one, which stays.
+    await page.route('**/etablissements/99950109100014', async (route) => {
+      await new Promise((r) => setTimeout(r, 1500))
+      await route.continue()
+    })
     await page.getByLabel('SIRET de l’étude').fill('99950109100014')
     await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
     await expect(page.getByRole('main')).toContainText(

@@ -197,7 +197,7 @@ test('a notary’s duplicate is decided beside the co-ownership that it doubles'
   await ouvrirLibre(page, 'DOUBLON_NOTAIRE', 0)
   await expect(page.getByRole('table', { name: /^La demande et AA/ }).first()).toBeVisible()
   // The place, with the close ones: each leads to its sheet.
-  const carte = page.getByRole('region', { name: /lieu déclaré et copropriétés voisines/ })
+  const carte = page.getByRole('group', { name: 'Carte : lieu déclaré et copropriétés voisines' })
   await carte.scrollIntoViewIfNeeded()
   await expect(carte.getByRole('button', { name: /^1 : AA/ })).toBeVisible()
   await expect(

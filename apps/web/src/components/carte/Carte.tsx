@@ -79,7 +79,7 @@ export const Carte = ({
         <div
           ref={cadre}
           className={`rc-carte${onLieu ? ' rc-carte--pose' : ''}`}
-          role="region"
+          role="group"
           aria-label={titre}
         />
       )}

@@ -42,6 +42,9 @@ const useRecherche = () => {
     setValue('mode', 'trouve')
     clearErrors(['etablissement', 'mode'])
   }
+  /** Another number was typed while this one was looked for: its answer says nothing. */
+  const remplace = (siret: string): boolean =>
+    normaliserSiret(getValues('etablissement.siret')) !== siret
   const chercher = async (): Promise<void> => {
     const siret = normaliserSiret(getValues('etablissement.siret'))
     const [faute] = controlerSiret(siret)
@@ -56,12 +59,13 @@ const useRecherche = () => {
         ),
         retry: false,
       })
+      if (remplace(siret)) return
       const motif = empechement(trouve)
       if (motif === '') retenir(trouve)
       else refuser(motif)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setPanne(error.problem.message)
+      if (!remplace(siret)) setPanne(error.problem.message)
     } finally {
       setOccupe(false)
     }

@@ -18,6 +18,9 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
   const [etat, setEtat] = useState<Recherche>('a-faire')
   const [message, setMessage] = useState('')
   const e = form.watch('etablissement')
+  /** Another number was typed while this one was looked for: its answer says nothing. */
+  const remplace = (siret: string): boolean =>
+    normaliserSiret(form.getValues('etablissement.siret')) !== siret
   const chercher = async (): Promise<void> => {
     const siret = normaliserSiret(form.getValues('etablissement.siret'))
     const [faute] = controlerSiret(siret)
@@ -35,6 +38,7 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
         'lireEtablissementSirene',
         { params: { siret } },
       )
+      if (remplace(siret)) return setEtat('a-faire')
       form.setValue(
         'etablissement',
         { siret, raisonSociale, codeApe, complement, voie, codePostal, commune, telephone },
@@ -43,6 +47,7 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
       setEtat('trouve')
     } catch (error) {
       if (!isApiError(error)) throw error
+      if (remplace(siret)) return setEtat('a-faire')
       setMessage(
         codeOf(error) === 'introuvable'
           ? 'L’annuaire des entreprises ne connaît pas ce SIRET. Vérifiez-le, ou saisissez vous-même les informations de l’étude.'
