@@ -1,5 +1,6 @@
 /** What the register takes out of a PDF that it is given, in the order in which it is told. */
 export const RETRAITS_PDF = [
+  'PERDU',
   'SCRIPT',
   'PIECE_JOINTE',
   'ACTION',
@@ -17,6 +18,10 @@ export interface Retire {
 
 /** One of it, several, and what became of them; the last word agrees by itself. */
 const MOTS: Readonly<Record<RetraitPdf, readonly [un: string, plusieurs: string]>> = {
+  PERDU: [
+    '1 partie du document perdue : le fichier est abîmé ou coupé',
+    'parties du document perdues : le fichier est abîmé ou coupé',
+  ],
   SCRIPT: ['1 script retiré', 'scripts retirés'],
   PIECE_JOINTE: ['1 pièce jointe retirée', 'pièces jointes retirées'],
   ACTION: ['1 action automatique retirée', 'actions automatiques retirées'],

@@ -28,6 +28,7 @@ import { rebuildPdf } from './rebuild-pdf.ts'
 // The corpus on the rebuilding itself; `npm run attaque -- fichiers` plays it on what is served.
 // What costs much is tried on one file in so many, on all of them in `npm run test:tout`.
 const ALL = process.env['REGISTRE_TOUS_LES_CAS'] === '1'
+const LONG = { timeout: 120_000 }
 const one = <T>(inSoMany: number, files: readonly T[]): T[] =>
   files.filter((_, i) => ALL || i % inSoMany === 0)
 
@@ -57,7 +58,7 @@ describe('the judges', () => {
   it.each(READERS)('$name sees each known script, file, link and program', async (reader) => {
     expect(await blindnessOf(reader)).toEqual([])
   })
-  it.skipIf(MISSING.length > 0)('reach something in the corpus', { timeout: 120_000 }, async () => {
+  it.skipIf(MISSING.length > 0)('reach something in the corpus', LONG, async () => {
     const reached = new Map<string, number>()
     const tried = one(90, files.hostile)
     for (const { family, bytes } of tried)
@@ -71,7 +72,7 @@ describe('the judges', () => {
 })
 
 describe('hostile documents', () => {
-  it('serve nothing that acts, wherever it hides', { timeout: 120_000 }, async () => {
+  it('serve nothing that acts, wherever it hides', LONG, async () => {
     const tried = one(3, files.hostile)
     expect(tried.length).toBeGreaterThan(600)
     const active = []
@@ -85,7 +86,7 @@ describe('hostile documents', () => {
     expect(active).toEqual([])
     expect(served).toBeGreaterThan(tried.length / 2)
   })
-  it('serve nothing that acts, whatever byte is damaged', { timeout: 120_000 }, async () => {
+  it('serve nothing that acts, whatever byte is damaged', LONG, async () => {
     const base = simple('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
     const byte = (i: number): Buffer => {
       const damaged = Buffer.from(base)
@@ -169,6 +170,24 @@ describe('ordinary documents', () => {
         false,
       )
     }
+  })
+  it('cut on their way are refused, show the same, or say what they lost', LONG, async () => {
+    const silent = []
+    let told = 0
+    for (const file of one(5, files.ordinary)) {
+      const whole = await rebuildPdf(file.bytes)
+      if (!whole.ok) continue
+      for (const part of [0.2, 0.5, 0.75, 0.9, 0.97]) {
+        const cut = await rebuildPdf(file.bytes.subarray(0, Math.floor(file.bytes.length * part)))
+        if (!cut.ok) continue
+        const perdus = cut.retires.find((r) => r.quoi === 'PERDU')?.nombre ?? 0
+        if (perdus > 0) told += 1
+        else if (!Buffer.from(cut.contenu).equals(whole.contenu))
+          silent.push(`${labelOf(file)}, at ${part}`)
+      }
+    }
+    expect(silent).toEqual([])
+    expect(told).toBeGreaterThan(0)
   })
   it.skipIf(MISSING.length > 0)(
     'show the same words and the same pages; what was hidden stays so',
@@ -282,7 +301,7 @@ describe('the judge of what is served', () => {
   ])('refuses %s', async (_what, after) => {
     expect(judgePdf(Buffer.concat([await rich(), Buffer.from(after)]))).toMatchObject({ ok: false })
   })
-  it('takes nothing active, whatever byte is damaged', { timeout: 120_000 }, async () => {
+  it('takes nothing active, whatever byte is damaged', LONG, async () => {
     const served = await rich()
     const damaged = Array.from({ length: ALL ? 20_000 : 2000 }, (_, i) => wounded(served, i))
     const taken = damaged.filter((bytes) => judgePdf(bytes).ok)

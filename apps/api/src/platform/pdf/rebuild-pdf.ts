@@ -98,7 +98,12 @@ async function rebuild(source: Source): Promise<Rebuilt> {
   sweep(builder.context)
   const contenu = await PDFWriter.forContext(builder.context, Infinity).serializeToBuffer()
   if (contenu.length > SERVED_MAX) throw new RefusedPdf('illisible', 'too large once rebuilt')
-  return { ok: true, contenu, pages: kids.length, retires: removed.all }
+  const perdus = source.lost.size
+  const retires = [
+    ...(perdus > 0 ? [{ quoi: 'PERDU' as const, nombre: perdus }] : []),
+    ...removed.all,
+  ]
+  return { ok: true, contenu, pages: kids.length, retires }
 }
 
 /** Takes out what was made for something that came to nothing. */

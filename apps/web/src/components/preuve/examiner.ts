@@ -15,7 +15,7 @@ export interface Refuse {
 }
 
 /** What may have been meant to be read, and is not kept: it is shown without being asked for. */
-const A_MONTRER: readonly RetraitPdf[] = ['SCRIPT', 'PIECE_JOINTE', 'ACTION', 'MULTIMEDIA']
+const A_MONTRER: readonly RetraitPdf[] = ['PERDU', 'SCRIPT', 'PIECE_JOINTE', 'ACTION', 'MULTIMEDIA']
 export const estAMontrer = ({ retires }: Examen): boolean =>
   retires.some(({ quoi, nombre }) => nombre > 0 && A_MONTRER.includes(quoi))
 

@@ -56,7 +56,7 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
 /** Inflates what can be inflated; a broken end keeps what came before. Throws RefusedPdf past the room. */
-const inflate = (data: Buffer, room: Room): Buffer => {
+const inflate = (data: Buffer, { room, lost }: Objects): Buffer => {
   const options = {
     maxOutputLength: Math.max(1, Math.min(UNPACKED_MAX, room.left)),
     finishFlush: constants.Z_SYNC_FLUSH,
@@ -69,14 +69,18 @@ const inflate = (data: Buffer, room: Room): Buffer => {
       if (isTooLarge(error)) throw new RefusedPdf('illisible', 'bursts once inflated')
     }
   }
-  return inflateBroken(data, options)
+  const { out, read } = inflateBroken(data, options)
+  // A wrong sum alone, at the end, loses nothing.
+  if (read < data.length - SUM) lost.add(`data at ${data.byteOffset}`)
+  return out
 }
+const SUM = 4
 
 /** What comes out before the first fault: found by halves, since the library gives all or nothing. */
 const inflateBroken = (
   data: Buffer,
   options: { maxOutputLength: number; finishFlush: number },
-): Buffer => {
+): { out: Buffer; read: number } => {
   let [good, bad] = [0, data.length]
   let out: Buffer = Buffer.alloc(0)
   while (bad - good > 1) {
@@ -89,7 +93,7 @@ const inflateBroken = (
       bad = middle
     }
   }
-  return out
+  return { out, read: good }
 }
 
 /** How much larger than its data what comes out of a filter can be. */
@@ -211,8 +215,7 @@ export const decode = (
     if (PASSED.includes(filter.name) || (!flate && last && filter.name === 'FlateDecode'))
       return { data, rest: filters.slice(i) }
     const { name, parms } = filter
-    data =
-      name === 'FlateDecode' ? inflate(data, source.room) : unpack(name, data, parms, source.room)
+    data = name === 'FlateDecode' ? inflate(data, source) : unpack(name, data, parms, source.room)
     if (name === 'FlateDecode' || name === 'LZWDecode') data = unpredict(source, data, parms)
     source.room.take(data.length)
   }

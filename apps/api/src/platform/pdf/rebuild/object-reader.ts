@@ -21,6 +21,8 @@ const END = /^[\0\t\n\f\r ]*endstream/
  * Its `read` throws pdf-lib's errors for what is no object.
  */
 export class ObjectReader extends PDFObjectParser {
+  /** True once the file ended within a stream. */
+  cut = false
   #depth = 0
   readonly #buffer: Buffer
   readonly #lengthOf: (value: PDFObject | undefined) => number | null
@@ -82,7 +84,10 @@ export class ObjectReader extends PDFObjectParser {
     const told = from + (length ?? -1)
     if (told >= from && END.test(this.#text(told, told + 40))) return told
     const found = this.#buffer.indexOf('endstream', from)
-    if (found < 0) return this.#buffer.length
+    if (found < 0) {
+      this.cut = true
+      return this.#buffer.length
+    }
     const before = this.#text(Math.max(from, found - 2), found)
     return found - (/(?:\r\n|\r|\n)$/.exec(before)?.[0].length ?? 0)
   }

@@ -41,10 +41,14 @@ interface Pack {
 export class Source implements Objects {
   readonly bytes: Buffer
   readonly room: Room
+  readonly lost = new Set<string>()
   /** Of pdf-lib: it only holds what its reader makes. */
   readonly #context = PDFContext.create()
   readonly #places = new Map<number, Place>()
   readonly #read = new Map<number, PDFObject>()
+  readonly #unread = new Set<number>()
+  /** True while what a damaged file lacks is noted. */
+  #noting = false
   readonly #packs = new Map<number, Pack>()
   readonly #text: string
   readonly #header: number
@@ -61,6 +65,7 @@ export class Source implements Objects {
     if (this.#header < 0) throw new RefusedPdf('illisible', 'no header')
     if (search) this.#search()
     else this.#followTables()
+    this.#noting = search
     if (this.get(this.trailer.get(nameOf('Encrypt')))) throw new RefusedPdf('protege', 'encrypted')
   }
 
@@ -72,7 +77,10 @@ export class Source implements Objects {
     let found = value
     for (let i = 0; found instanceof PDFRef; i += 1) {
       if (i > REFERENCES_MAX) throw new RefusedPdf('illisible', 'endless references')
-      found = this.#object(found.objectNumber)
+      const { objectNumber, tag } = found
+      found = this.#object(objectNumber)
+      if (this.#noting && (found === undefined || this.#unread.has(objectNumber)))
+        this.lost.add(tag)
     }
     return found === PDFNull ? undefined : found
   }
@@ -98,10 +106,12 @@ export class Source implements Objects {
     if (known) return known
     const place = this.#places.get(number)
     if (place === undefined) return undefined
-    // While it is read, its own length must not ask for it.
+    // While it is read, its own length must not ask for it; what cannot be read stays nothing.
     this.#read.set(number, PDFNull)
+    this.#unread.add(number)
     const value = typeof place === 'number' ? this.#at(number, place) : this.#packed(place)
     this.#read.set(number, value)
+    this.#unread.delete(number)
     return value
   }
   #at(number: number, offset: number): PDFObject {
@@ -114,7 +124,11 @@ export class Source implements Objects {
   }
   #parse(bytes: Buffer, at: number): PDFObject {
     const reader = new ObjectReader(bytes, at, this.#context, (value) => {
+      // The end of a stream is found without its length.
+      const noting = this.#noting
+      this.#noting = false
       const length = this.get(value)
+      this.#noting = noting
       return length instanceof PDFNumber ? length.asNumber() : null
     })
     try {
@@ -123,6 +137,7 @@ export class Source implements Objects {
       if (error instanceof RefusedPdf || error instanceof Damaged) throw error
       throw this.#searched ? new RefusedPdf('illisible', String(error)) : new Damaged(String(error))
     } finally {
+      if (reader.cut && this.#searched) this.lost.add('end')
       this.room.take(Math.max(0, reader.at - at))
     }
   }
@@ -158,6 +173,7 @@ export class Source implements Objects {
       this.#text.slice(start, start + 40),
     )?.[1]
     if (start < 0 || offset === undefined) throw new Damaged('no startxref')
+    if (this.#unfinished()) throw new Damaged('objects after the last table')
     const seen = new Set<number>()
     const waiting = [Number(offset)]
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
@@ -172,6 +188,12 @@ export class Source implements Objects {
         if (next instanceof PDFNumber) waiting.push(next.asNumber())
       }
     }
+  }
+  /** A revision that was begun after the last table, and not ended. */
+  #unfinished(): boolean {
+    const table = this.#text.lastIndexOf('startxref')
+    ANY_OBJECT.lastIndex = table
+    return table >= 0 && ANY_OBJECT.test(this.#text)
   }
   #place(number: number, place: Place): void {
     if (!this.#places.has(number)) this.#places.set(number, place)
@@ -246,6 +268,7 @@ export class Source implements Objects {
   /** Every object where it stands, the last one of each number, and those of streams of objects. */
   #search(): void {
     const trailers: PDFDict[] = []
+    if (this.#unfinished()) this.lost.add('end')
     ANY_OBJECT.lastIndex = 0
     const packs: number[] = []
     for (let found = ANY_OBJECT.exec(this.#text); found; found = ANY_OBJECT.exec(this.#text)) {

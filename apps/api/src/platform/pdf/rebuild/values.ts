@@ -40,6 +40,8 @@ export const textOfName = (value: PDFObject | undefined): string | null =>
 /** What objects are read from: the value behind a reference, or of a key; what may still be unpacked. */
 export interface Objects {
   readonly room: Room
+  /** Parts of what is shown that a damaged file no longer holds. */
+  readonly lost: Set<string>
   get(value: PDFObject | undefined): PDFObject | undefined
   of(dict: PDFDict, key: string): PDFObject | undefined
   number(dict: PDFDict, key: string): number | undefined
