@@ -102,7 +102,21 @@ export const recherche = {
     summary: 'Copropriétés à une adresse, puis voisines par distance ; dit s’il n’y en a aucune',
     query: z.object({ q }),
     response: z.object({
-      /** Null: the text is no address, or none that the address service knows. */
+      /** The address as it was read; null when the text is none. `lieu` is empty where it says no commune. */
+      lue: z.object({ numero: z.string(), voie: z.string(), lieu: z.string() }).nullable(),
+      /** Where the register has it, when the text says no commune: 100 at most, those that have most first. */
+      communes: z.array(
+        z.object({
+          ...communeTrouvee.shape,
+          departement: z.string(),
+          longitude: z.number().nullable(),
+          latitude: z.number().nullable(),
+        }),
+      ),
+      nombreCommunes: z.number().int(),
+      /** Co-ownerships at this very address in all these communes. */
+      total: z.number().int(),
+      /** Null: the text is no address, or none that the address service knows in the place asked for. */
       adresse: z
         .object({
           libelle: z.string(),

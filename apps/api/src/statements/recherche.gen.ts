@@ -12,6 +12,18 @@ declare module '@registre/db' {
         nombre: number
       }
     }
+    "select a.code_insee, case when min(a.code_postal) = max(a.code_postal) then min(a.code_postal) else '' end as code_postal,\n    count(distinct a.copropriete_id)::int as nombre, avg(d.longitude) as longitude, avg(d.latitude) as latitude,\n    (sum(count(distinct a.copropriete_id)) over ())::int as total, (count(*) over ())::int as communes\n  from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.cle_voie = $1 and ($2::text = '' or d.numero_voie = $2) and (cardinality($3::text[]) = 0 or a.code_insee = any($3))\n    and (cardinality($4::text[]) = 0 or a.code_postal = any($4)) and (cardinality($5::text[]) = 0 or a.code_departement = any($5))\n  group by a.code_insee order by nombre desc, a.code_insee limit 100": {
+      params: [string, string | null, readonly string[] | null, readonly string[] | null, readonly string[] | null]
+      row: {
+        code_insee: string
+        code_postal: string
+        nombre: number
+        longitude: number | null
+        latitude: number | null
+        total: number | null
+        communes: number
+      }
+    }
     "select code_insee, count(*)::int as nombre from annuaire where code_insee = any($1::text[]) group by code_insee": {
       params: [readonly string[]]
       row: {

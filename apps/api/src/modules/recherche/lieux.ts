@@ -5,7 +5,17 @@ import {
   communesDuCodePostal,
   mots,
 } from '@registre/territoires'
+import { estGenerique } from './equivalences.ts'
 import type { Groupe } from './rapprocher.ts'
+
+/** Where something is asked for: any of these. */
+export interface Place {
+  /** As it is told. */
+  nom: string
+  communes: string[]
+  codesPostaux: string[]
+  departements: string[]
+}
 
 interface Entree {
   cle: string
@@ -44,6 +54,28 @@ export const communesQuiCommencent = (texte: string, max: number): Commune[] => 
     .slice(0, max)
 }
 
+/** From how many inhabitants on a commune is called by the beginning of its name. */
+const GRANDE = 10_000
+const DITES_MAX = 5
+let toutesDuNom: ReadonlyMap<string, readonly Commune[]> | undefined
+
+/**
+ * The communes that a text names, former and delegated ones and districts included, and the large
+ * ones whose name begins so (« Évry », « La Baule »), unless they are many.
+ */
+export const communesDites = (texte: string): readonly Commune[] => {
+  toutesDuNom ??= Map.groupBy(communes(), (c) => mots(c.nom).join(' '))
+  const cle = mots(texte).join(' ')
+  const exactes = toutesDuNom.get(cle) ?? []
+  const grandes = communesQuiCommencent(`${texte} `, 50).filter(
+    (c) =>
+      c.type === 'actuelle' &&
+      c.population >= GRANDE &&
+      mots(c.nom).join(' ').startsWith(`${cle} `),
+  )
+  return cle.length < 3 || grandes.length > DITES_MAX ? exactes : [...exactes, ...grandes]
+}
+
 const MOTS_MAX = 6
 /** A name of one short word says little: "le bois" names no commune. */
 const estAssezLong = (cle: string): boolean => cle.length >= 3
@@ -66,6 +98,8 @@ export const communesNommees = (
     for (let i = 0; i + n <= utiles.length; i += 1) {
       const suite = utiles.slice(i, i + n)
       if (suite.some((g) => pris.has(g) || g.jeton.genre !== 'mot')) continue
+      // "Rue" and "Sous" are communes too: of an address, they are its kind.
+      if (n === 1 && utiles.length > 1 && estGenerique(suite[0]?.jeton.mot ?? '')) continue
       const cle = mots(suite.map((g) => g.choix[0]?.mot).join(' ')).join(' ')
       const nommees = estAssezLong(cle) ? exactes().get(cle) : undefined
       if (!nommees) continue

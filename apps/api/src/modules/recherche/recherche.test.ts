@@ -181,11 +181,30 @@ describe('the search of the public', () => {
     const voisine = await repondre('15 allée des pins 23000 gueret')
     expect(voisine).toMatchObject({ adresse: { numero: '15' }, surPlace: [] })
     expect(voisine.jour).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-    // The same street stands in many communes: the one where the register holds it.
+    // The same street stands in many communes: which one is asked, and nothing is said before.
     expect(await repondre('13 allée des pins')).toMatchObject({
-      adresse: { numero: '13', commune: 'Guéret' },
-      surPlace: [{ numeroImmatriculation: 'AA0000108' }],
+      lue: { numero: '13', voie: 'allee des pins', lieu: '' },
+      adresse: null,
+      communes: [{ nom: 'Guéret', codePostal: '23000', nombre: 1 }],
+      nombreCommunes: 1,
+      total: 1,
+      surPlace: [],
     })
+    expect(await repondre('13 rue des Absents')).toMatchObject({
+      lue: { lieu: '' },
+      adresse: null,
+      total: 0,
+    })
+    // A place that was typed is never overruled.
+    for (const ailleurs of ['tours', '75015', 'paris 15e', 'tours 37', 'Paris']) {
+      const r = await repondre(`13 allée des pins ${ailleurs}`)
+      expect([r.adresse?.commune ?? 'nulle part', r.surPlace], ailleurs).not.toEqual([
+        'Guéret',
+        expect.anything(),
+      ])
+      expect(r.lue?.lieu, ailleurs).not.toBe('')
+      expect(r.surPlace, ailleurs).toEqual([])
+    }
     // The same door first, its other writing then.
     for (const [q, portes] of [
       ['13 bis allée des pins 23000 gueret', ['13 bis', '13B']],

@@ -2,6 +2,7 @@ import type { contract, HandlerOutput } from '@registre/contract'
 import {
   cleNumero,
   cleVoie,
+  departementDeLaCommune,
   estMuet,
   estSansService,
   type FeatureAdresse,
@@ -9,15 +10,19 @@ import {
   RegisterError,
   suitesProches,
 } from '@registre/domain'
-import { arrondissementsDe, communesDuCodePostal } from '@registre/territoires'
+import {
+  arrondissementsDe,
+  communeActuelle,
+  communesDuCodePostal,
+  nomDepartement,
+} from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { trouverAutour, trouverSurPlace } from './adresses.repository.ts'
-import { comprendre } from './comprendre.ts'
-import { estGenerique } from './equivalences.ts'
+import { type AdresseLue, lireAdresse } from './adresse-lue.ts'
+import { compterALAdresse, trouverAutour, trouverSurPlace } from './adresses.repository.ts'
+import type { Place } from './lieux.ts'
 import { versTrouvee } from './ligne.mapper.ts'
-import { lireQuestion, type Question } from './question.ts'
+import { lireQuestion } from './question.ts'
 import { lireLignes } from './trouver.repository.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['repondreAdresse']>
@@ -27,15 +32,6 @@ const RAYONS = [300, 1_000, 5_000] as const
 const VOISINES_MAX = 10
 const AUTRES_MAX = 4
 const SUGGESTIONS_MAX = 3
-
-/** A number of a street, or a kind of street with a name: worth asking the address service. */
-const seLitCommeUneAdresse = ({ jetons, numeros, debutNumero }: Question): boolean =>
-  numeros.length === 0 &&
-  debutNumero === null &&
-  jetons.length >= 2 &&
-  (jetons.some((j) => j.genre === 'numero-voie') ||
-    (estGenerique(jetons[0]?.mot ?? '') &&
-      !/^(?:residence|res|immeuble|domaine)$/.test(jetons[0]?.mot ?? '')))
 
 /** The INSEE codes under which declarations write what a postal code serves. */
 const codesDuCodePostal = (codePostal: string, citycode = ''): string[] => [
@@ -57,16 +53,18 @@ const sansNumero = (voie: string): string => voie.replace(/^\d+\s?(?:bis|ter|qua
 /** The street of an answer of the address service, without its number. */
 const voieDe = ({ properties: p }: FeatureAdresse): string => p.street ?? sansNumero(p.name)
 
-const numeroTape = ({ jetons }: Question): string =>
-  jetons.find((j) => j.genre === 'numero-voie')?.mot ?? ''
-
-const RIEN: Omit<Reponse, 'jour' | 'indisponible'> = {
+const RIEN: Omit<Reponse, 'jour'> = {
+  lue: null,
+  communes: [],
+  nombreCommunes: 0,
+  total: 0,
   adresse: null,
   surPlace: [],
   voisines: [],
   rayon: RAYONS[0],
   nombreVoisines: 0,
   autres: [],
+  indisponible: false,
 }
 
 /** What the address service answers, or a search; null when it does not. */
@@ -101,32 +99,11 @@ interface Choisie {
 }
 
 /**
- * The address in the commune where the register holds it, when the text names none: the same street
- * stands in a hundred of them, and the address service gives ten. Null when no entry holds every
- * word of the text at that very address.
- */
-const selonLeRegistre = async (ctx: Ctx, q: string, numero: string): Promise<Choisie | null> => {
-  const { db, geocodage } = ctx.deps
-  const trouves = await siRepond(
-    boundedSearch(db, (tx) => comprendre(tx, q, { limite: 1, depart: 0 }, false)),
-  )
-  if (trouves === null || trouves.ignores.length > 0) return null
-  const [ligne] = await lireLignes({ sql: db.read }, trouves.ids)
-  if (!ligne) return null
-  const precise = `${q} ${ligne.code_postal} ${ligne.commune}`
-  const [f] = (await siRepond(geocodage.rechercherAdresse(precise, { limit: 1 }))) ?? []
-  if (!f) return null
-  const surPlace = await declareesA(ctx, f, numero)
-  return surPlace.length > 0 ? { f, surPlace } : null
-}
-
-/**
  * The address that was meant, with those that declare it: the best one, unless another that is as
  * good has some ("12 rue Victor Hugo, Paris" stands in several districts).
  */
 const choisir = async (
   ctx: Ctx,
-  q: string,
   voies: readonly [FeatureAdresse, ...FeatureAdresse[]],
   numero: string,
 ): Promise<Choisie> => {
@@ -136,7 +113,7 @@ const choisir = async (
     const surPlace = await declareesA(ctx, f, numero)
     if (surPlace.length > 0) return { f, surPlace }
   }
-  return (await selonLeRegistre(ctx, q, numero)) ?? { f: premiere, surPlace: [] }
+  return { f: premiere, surPlace: [] }
 }
 
 /** The door that was asked first, then the nearest ones; without a number, as they follow each other. */
@@ -161,7 +138,7 @@ const repondre = async (
   f: FeatureAdresse,
   surPlace: readonly number[],
   numero: string,
-): Promise<Omit<Reponse, 'jour' | 'indisponible' | 'autres'>> => {
+): Promise<Pick<Reponse, 'adresse' | 'surPlace' | 'voisines' | 'rayon' | 'nombreVoisines'>> => {
   const { properties: p, geometry } = f
   const [longitude, latitude] = geometry.coordinates
   const tx = { sql: deps.db.read }
@@ -200,13 +177,60 @@ const repondre = async (
 }
 
 /**
+ * Where the register has an address whose text says no commune, or whose last words are the
+ * street's own rather than a commune's; null where the place is sure.
+ */
+const siNonSituee = async (
+  { deps }: Ctx,
+  { numero, voie, voieEntiere, lieu }: AdresseLue,
+): Promise<Pick<Reponse, 'communes' | 'nombreCommunes' | 'total'> | null> => {
+  const tx = { sql: deps.db.read }
+  if (lieu !== null) {
+    if (lieu.communes.length === 0) return null
+    if ((await compterALAdresse(tx, { voie, numero }, lieu)).length > 0) return null
+  }
+  const rows = await compterALAdresse(tx, { voie: voieEntiere, numero }, null)
+  if (lieu !== null && rows.length === 0) return null
+  return {
+    communes: rows.map((r) => ({
+      code: r.code_insee,
+      nom: communeActuelle(r.code_insee)?.nom ?? '',
+      codePostal: r.code_postal,
+      departement: nomDepartement(departementDeLaCommune(r.code_insee)),
+      nombre: r.nombre,
+      longitude: r.longitude,
+      latitude: r.latitude,
+    })),
+    nombreCommunes: rows[0]?.communes ?? 0,
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** What the address service answers, where it was asked for: nothing is said of another place. */
+const estDansLeLieu = ({ properties: p }: FeatureAdresse, lieu: Place | null): boolean => {
+  if (lieu === null) return true
+  const { communes, codesPostaux, departements } = lieu
+  return (
+    codesPostaux.includes(p.postcode) ||
+    departements.includes(departementDeLaCommune(p.citycode)) ||
+    communes.some(
+      (code) => code === p.citycode || arrondissementsDe(code).some((a) => a.code === p.citycode),
+    )
+  )
+}
+
+/**
  * Answers "is there one at this address?": those that declare it, then the nearest ones. An address
  * service that is down never stops anything: the answer says so.
  */
 export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => {
   const jour = today(ctx.deps.clock)
-  const question = lireQuestion(q)
-  if (!seLitCommeUneAdresse(question)) return { ...RIEN, jour, indisponible: false }
+  const lue = lireAdresse(lireQuestion(q))
+  if (lue === null) return { ...RIEN, jour }
+  const dite = { numero: lue.numero, voie: lue.voie, lieu: lue.lieu?.nom ?? '' }
+  const ailleurs = await siNonSituee(ctx, lue)
+  if (ailleurs !== null)
+    return { ...RIEN, jour, lue: { ...dite, voie: lue.voieEntiere, lieu: '' }, ...ailleurs }
   const trouvees = await siRepond(
     ctx.deps.geocodage.rechercherAdresse(q, { limit: 10 }).catch((error: unknown) => {
       if (estSansService(error)) return []
@@ -214,23 +238,19 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
     }),
   )
   const voies = (trouvees ?? []).filter((f) => f.properties.type !== 'municipality')
-  const [premiere, ...suivantes] = voies
-  if (!premiere) return { ...RIEN, jour, indisponible: trouvees === null }
-  const numero = numeroTape(question)
-  const { f, surPlace } = await choisir(ctx, q, [premiere, ...suivantes], numero)
-  const autres = voies.filter((v) => v !== f)
+  const [premiere, ...suivantes] = voies.filter((f) => estDansLeLieu(f, lue.lieu))
+  const choisie = premiere && (await choisir(ctx, [premiere, ...suivantes], lue.numero))
+  const porte = lue.numero === '' ? '' : `${lue.numero} `
+  const autres = voies
+    .filter((v) => v !== choisie?.f)
+    .map((a) => `${porte}${voieDe(a)}, ${a.properties.postcode} ${a.properties.city}`)
   return {
-    ...(await repondre(ctx, f, surPlace, numero)),
+    ...RIEN,
+    ...(choisie ? await repondre(ctx, choisie.f, choisie.surPlace, lue.numero) : {}),
     jour,
-    autres: [
-      ...new Set(
-        autres.map(
-          (a) =>
-            `${numero === '' ? '' : `${numero} `}${voieDe(a)}, ${a.properties.postcode} ${a.properties.city}`,
-        ),
-      ),
-    ].slice(0, AUTRES_MAX),
-    indisponible: false,
+    lue: dite,
+    autres: [...new Set(autres)].slice(0, AUTRES_MAX),
+    indisponible: trouvees === null,
   }
 }
 
@@ -242,8 +262,7 @@ export const suggererAdresses = async (
   { deps }: Ctx,
   q: string,
 ): Promise<HandlerOutput<(typeof contract)['suggererAdresses']>> => {
-  const question = lireQuestion(q)
-  if (!seLitCommeUneAdresse(question) || q.length < 3) return { adresses: [] }
+  if (q.length < 3 || lireAdresse(lireQuestion(q)) === null) return { adresses: [] }
   const tx = { sql: deps.db.read }
   const completees = ((await siRepond(deps.geocodage.completer(q))) ?? []).slice(0, SUGGESTIONS_MAX)
   return {

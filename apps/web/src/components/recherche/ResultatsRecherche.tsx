@@ -170,6 +170,7 @@ export const ResultatsRecherche = ({
   const { adresse, surPlace, voisines } = situee?.adresse
     ? situee
     : { adresse: null, surPlace: [], voisines: [] }
+  const dite = situee !== undefined && situee.lue !== null && !situee.indisponible
   const dits = new Set([...surPlace, ...voisines].map((l) => l.id))
   const parMots = trouves.coproprietes.filter((l) => !dits.has(l.id))
   const premiereParMots = (page - 1) * TAILLE
@@ -184,6 +185,9 @@ export const ResultatsRecherche = ({
       <div ref={haut} className="rc-resultats__liste">
         <p role="status" className="fr-sr-only">
           {adresse ? `${copros(surPlace.length)} à cette adresse. ` : ''}
+          {situee && situee.total > 0
+            ? `${copros(situee.total)} à cette adresse, commune non précisée. `
+            : ''}
           {copros(trouves.total)} pour « {q} »
         </p>
         {situee && page === 1 && <ReponseAdresse reponse={situee} />}
@@ -210,7 +214,7 @@ export const ResultatsRecherche = ({
             />
           </>
         )}
-        <div className={adresse && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
+        <div className={dite && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
           {situee?.indisponible && (
             <p className="fr-hint-text">
               Le service d’adresses ne répond pas : voici les copropriétés dont le nom ou l’adresse
@@ -218,15 +222,15 @@ export const ResultatsRecherche = ({
             </p>
           )}
           <Lecture trouves={trouves} q={q} />
-          {trouves.total === 0 && !adresse && <Vide q={q} />}
+          {trouves.total === 0 && !dite && <Vide q={q} />}
           <Liste
             id="par-mots"
             titre={
-              adresse
-                ? 'Autres copropriétés dont le nom ou l’adresse contient ces mots'
+              dite
+                ? `${adresse ? 'Autres copropriétés' : 'Copropriétés'} dont le nom ou l’adresse contient ces mots`
                 : `${trouves.plafonne ? 'Plus de ' : ''}${copros(trouves.total)}`
             }
-            {...(adresse ? {} : { precision: 'les plus proches de votre demande d’abord' })}
+            {...(dite ? {} : { precision: 'les plus proches de votre demande d’abord' })}
             lignes={parMots}
             depuis={dits.size === 0 ? premiereParMots : page === 1 ? dits.size : premiereParMots}
             {...liste}
@@ -242,9 +246,11 @@ export const ResultatsRecherche = ({
         </div>
       </div>
       <CarteResultats
+        q={q}
         adresse={page === 1 ? adresse : null}
         // Around an address, what the words find elsewhere would take the map away from it.
         lignes={page > 1 ? parMots : adresse ? [...surPlace, ...voisines] : lignes}
+        communes={page === 1 ? (situee?.communes ?? []) : []}
         rangDe={rangDe}
         choisie={choisie}
       />
