@@ -56,6 +56,8 @@ export const recherche = {
       ignores: z.array(z.string()),
       /** A likelier writing, which was not taken. */
       vouliezVousDire: z.string().nullable(),
+      /** The commune that the text names, when it is part of another one now. */
+      partieDe: z.object({ nom: z.string(), commune: z.string() }).nullable(),
       /** Communes that the text names. */
       communes: z.array(communeTrouvee),
       /** The firm that the text names, whose co-ownerships these are; null otherwise. */

@@ -6,7 +6,7 @@ import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
 import { chercherParSyndic } from './par-syndic.ts'
-import { communesNommees, communesQuiCommencent } from './lieux.ts'
+import { communesDites, communesNommees, communesQuiCommencent } from './lieux.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { compterParCommune, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
@@ -62,12 +62,18 @@ export const chercherCoproprietes = (
         corrections: [],
         ignores: [],
         vouliezVousDire: null,
+        partieDe: null,
         communes: [],
         syndic: duSyndic.nom,
       }
     const [lignes, communes] = [
       await lireLignes(tx, trouves.ids),
-      await avecLeursComptes(tx, communesNommees(trouves.groupes).communes.slice(0, 10)),
+      await avecLeursComptes(tx, [
+        ...new Set([
+          ...communesNommees(trouves.groupes).communes.slice(0, 10),
+          ...communesDites(q).slice(0, 10),
+        ]),
+      ]),
     ]
     return {
       coproprietes: lignes.map((l) =>
@@ -78,6 +84,7 @@ export const chercherCoproprietes = (
       corrections: [...trouves.corrections],
       ignores: [...trouves.ignores],
       vouliezVousDire: trouves.vouliezVousDire,
+      partieDe: trouves.partieDe,
       communes,
       syndic: null,
     }

@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import { enToutesLettres } from './equivalences.ts'
-import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
+import { codesDe, communeAbsorbee, communesDites, communesNommees, lieuSeul } from './lieux.ts'
 import { lireQuestion, numerosEnDernier, type Question } from './question.ts'
 import {
   corrections,
@@ -25,6 +25,8 @@ export interface Compris extends Trouves {
   ignores: readonly string[]
   /** A likelier writing, which was not taken because some hold what was typed. */
   vouliezVousDire: string | null
+  /** A commune of former times, and the one that it is part of: « Seynod » is in Annecy. */
+  partieDe: { nom: string; commune: string } | null
   groupes: readonly Groupe[]
 }
 
@@ -139,6 +141,7 @@ export const comprendre = async (
       .filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
       .map((j) => j.mot),
     vouliezVousDire: dire,
+    partieDe: null,
     groupes,
   })
   const essayer = async (reprises: readonly Reprise[]): Promise<Compris | null> => {
@@ -153,6 +156,21 @@ export const comprendre = async (
     return null
   }
   const fidele = await essayer(lectures(question, v, inacheve))
+  // The official names come before any likeness: Nonza is not Zonza, and Seynod is in Annecy.
+  const telQuel = fidele !== null && fidele.corrections.length === 0
+  if (!telQuel && !inacheve && communesDites(saisi).length > 0) {
+    const dit = (trouves: Trouves, partieDe: Compris['partieDe']): Compris => ({
+      ...rendre(trouves, [], null),
+      ignores: [],
+      partieDe,
+    })
+    const absorbee = communeAbsorbee(saisi)
+    if (absorbee === null) return dit({ ids: [], total: 0 }, null)
+    const { code, nom } = absorbee.dans
+    const lieu = { communes: [code], codesPostaux: [], nom }
+    const trouves = await trouver(tx, { ...demandeDe(question, telle), lieu }, page)
+    return dit(trouves, { nom: absorbee.nom, commune: nom })
+  }
   const rares = telle.some(estRare)
   if (fidele && (fidele.total >= PEU || !rares)) return fidele
   // Words that the register holds may be misspelt too: near ones are looked for all the same.

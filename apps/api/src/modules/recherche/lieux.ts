@@ -1,6 +1,7 @@
 import {
   arrondissementsDe,
   type Commune,
+  communeActuelle,
   communes,
   communesDuCodePostal,
   mots,
@@ -74,6 +75,13 @@ export const communesDites = (texte: string): readonly Commune[] => {
       mots(c.nom).join(' ').startsWith(`${cle} `),
   )
   return cle.length < 3 || grandes.length > DITES_MAX ? exactes : [...exactes, ...grandes]
+}
+
+/** The present commune of one that was absorbed, which a whole text names; null for another text. */
+export const communeAbsorbee = (texte: string): { nom: string; dans: Commune } | null => {
+  const [dite] = communesDites(texte).filter((c) => c.type === 'deleguee' || c.type === 'associee')
+  const dans = communeActuelle(dite?.chefLieu ?? '')
+  return dite && dans ? { nom: dite.nom, dans } : null
 }
 
 const MOTS_MAX = 6

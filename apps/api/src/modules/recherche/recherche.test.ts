@@ -162,6 +162,32 @@ describe('the search of the public', () => {
     expect(await chercher('zzzz qqqq')).toMatchObject({ coproprietes: [], total: 0 })
   })
 
+  it('asks the official names before any likeness', async () => {
+    // A commune of former times, in the one that took it in; one where nobody is, as it is.
+    const { db } = registre()
+    await db.query(
+      `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region) values ('74010', 'Annecy', 'annecy', 'commune-actuelle', null, '74', '84') on conflict do nothing`,
+    )
+    const syndic = (await registre().personne('TELE_PRO_ADMIN_PRINC')).teledeclarantId ?? 0
+    await inscrire(db, syndic, {
+      numero: 'AA0000401',
+      nom: 'Le Semnoz',
+      adresse: '1 rue du Lac',
+      codePostal: '74600',
+      codeInsee: '74010',
+      commune: 'Annecy',
+    })
+    await reconstruireProjections(db)
+    expect(await chercher('Seynod')).toMatchObject({
+      partieDe: { nom: 'Seynod', commune: 'Annecy' },
+      coproprietes: [{ numeroImmatriculation: 'AA0000401' }],
+      ignores: [],
+      corrections: [],
+    })
+    for (const q of ['Nonza', 'Saint-Ouen-sur-Seine', 'Évry'])
+      expect(await chercher(q), q).toMatchObject({ total: 0, corrections: [], partieDe: null })
+  })
+
   it('suggests while one types, and never what lacks a word', async () => {
     const suggerer = (q: string) => visiteur().suggererRecherche({ query: { q } })
     expect((await suggerer('clos des marro')).coproprietes).toMatchObject([

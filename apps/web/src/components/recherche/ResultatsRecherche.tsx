@@ -26,6 +26,12 @@ const Lecture = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
         Copropriétés dont le syndic est <b>{t.syndic}</b>.
       </p>
     )}
+    {t.partieDe !== null && (
+      <p>
+        {t.partieDe.nom} fait partie de la commune de <b>{t.partieDe.commune}</b> : voici toutes les
+        copropriétés de celle-ci.
+      </p>
+    )}
     {t.vouliezVousDire !== null && (
       <p>
         Vouliez-vous dire{' '}
