@@ -24,6 +24,14 @@ declare module '@registre/db' {
         communes: number
       }
     }
+    "select a.copropriete_id, null::text as syndic, (count(*) over ())::int as total from annuaire a\n   where a.copropriete_id in (select p.copropriete_id from parcelle p where p.id_parcelle = $1) order by a.numero limit $2 offset $3": {
+      params: [string, number | bigint | null, number | bigint | null]
+      row: {
+        copropriete_id: number
+        syndic: string | null
+        total: number
+      }
+    }
     "select code_insee, count(*)::int as nombre from annuaire where code_insee = any($1::text[]) group by code_insee": {
       params: [readonly string[]]
       row: {
@@ -72,6 +80,14 @@ declare module '@registre/db' {
         latitude: number | null
         raison_sociale: string | null
         representant: string | null
+      }
+    }
+    "select f.copropriete_id, t.raison_sociale as syndic, (count(*) over ())::int as total from teledeclarant t join copropriete c on c.teledeclarant_id = t.id\n   join fiche f on f.copropriete_id = c.id where t.type = 'PRO' and t.siret = $1 and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3": {
+      params: [string, number | bigint | null, number | bigint | null]
+      row: {
+        copropriete_id: number
+        syndic: string
+        total: number
       }
     }
     "select id, raison_sociale as nom from teledeclarant where type = 'PRO' and f_unaccent(lower(raison_sociale)) like $1 and f_unaccent(lower(raison_sociale)) like all ($2::text[]) order by id limit $3": {

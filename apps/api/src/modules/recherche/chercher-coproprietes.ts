@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
+import { chercherParClef, lireClef } from './par-clef.ts'
 import { chercherParSyndic } from './par-syndic.ts'
 import { communesDites, communesNommees, communesQuiCommencent } from './lieux.ts'
 import { versTrouvee } from './ligne.mapper.ts'
@@ -47,24 +48,30 @@ export const chercherCoproprietes = (
 ): Promise<Reponse> =>
   boundedSearch(deps.db, async (tx) => {
     const demandee = { limite: taille, depart: (page - 1) * taille }
-    const trouves = await comprendre(tx, q, demandee, false)
+    const clef = lireClef(q)
+    const trouves = clef ? null : await comprendre(tx, q, demandee, false)
     // Words that had to be changed or left out may be those of a firm.
     const incertain =
-      trouves.total === 0 || trouves.ignores.length > 0 || trouves.corrections.length > 0
-    const duSyndic = incertain ? await chercherParSyndic(tx, q, demandee) : null
-    if (duSyndic)
+      trouves &&
+      (trouves.total === 0 || trouves.ignores.length > 0 || trouves.corrections.length > 0)
+    const nommes = clef
+      ? await chercherParClef(tx, clef, demandee)
+      : incertain
+        ? await chercherParSyndic(tx, q, demandee)
+        : null
+    if (nommes || !trouves)
       return {
-        coproprietes: (await lireLignes(tx, duSyndic.ids)).map((l) =>
+        coproprietes: (await lireLignes(tx, nommes?.ids ?? [])).map((l) =>
           versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null),
         ),
-        total: Math.min(duSyndic.total, LUS_MAX),
-        plafonne: duSyndic.total > LUS_MAX,
+        total: Math.min(nommes?.total ?? 0, LUS_MAX),
+        plafonne: (nommes?.total ?? 0) > LUS_MAX,
         corrections: [],
         ignores: [],
         vouliezVousDire: null,
         partieDe: null,
         communes: [],
-        syndic: duSyndic.nom,
+        syndic: nommes?.nom ?? null,
       }
     const [lignes, communes] = [
       await lireLignes(tx, trouves.ids),

@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { enToutesLettres } from './equivalences.ts'
 import { codesDe, communeAbsorbee, communesDites, communesNommees, lieuSeul } from './lieux.ts'
-import { lireQuestion, numerosEnDernier, type Question } from './question.ts'
+import { type Jeton, lireQuestion, numerosEnDernier, type Question } from './question.ts'
 import {
   corrections,
   estRare,
@@ -76,6 +76,20 @@ const sansUnMot = (groupes: readonly Groupe[]): Groupe[][] => {
     .map((sans) => groupes.filter((g) => g !== sans))
 }
 
+/** The words that a reading leaves out. */
+const perdus = (jetons: readonly Jeton[], groupes: readonly Groupe[]): Jeton[] =>
+  jetons.filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
+
+/** What keeps a postal code that was typed, and half of the words at least, answers a question. */
+const repond = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean => {
+  const sans = perdus(jetons, groupes)
+  const mots = jetons.filter((j) => j.genre === 'mot' && !j.secondaire)
+  return (
+    sans.every((j) => j.genre !== 'code-postal') &&
+    2 * sans.filter((j) => j.genre === 'mot').length <= mots.length
+  )
+}
+
 type Page = { limite: number; depart: number }
 
 type Reprise = readonly [question: Question, groupes: readonly Groupe[]]
@@ -137,9 +151,7 @@ export const comprendre = async (
   ): Compris => ({
     ...trouves,
     corrections: corrections(groupes),
-    ignores: jetons
-      .filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
-      .map((j) => j.mot),
+    ignores: perdus(jetons, groupes).map((j) => j.mot),
     vouliezVousDire: dire,
     partieDe: null,
     groupes,
@@ -150,7 +162,8 @@ export const comprendre = async (
       // A place that holds nobody may be a name: many communes are called after trees.
       for (const d of demande.lieu ? [demande, { ...demande, lieu: null }] : [demande]) {
         const trouves = await trouver(tx, d, page)
-        if (trouves.total > 0) return rendre(trouves, groupes, null, reprise)
+        if (trouves.total > 0 && repond(reprise.jetons, groupes))
+          return rendre(trouves, groupes, null, reprise)
       }
     }
     return null
