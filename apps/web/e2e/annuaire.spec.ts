@@ -98,6 +98,23 @@ test('an address: the answer first, then the neighbours by distance, on a map to
   ).toBeVisible()
   await expect(page.locator('.rc-carte[data-prete="oui"]')).toBeVisible()
   await expect(page.getByRole('button', { name: /^1 : / })).toBeVisible()
+  // Without its commune, an address is a question; nothing is said of one that nobody typed.
+  await champ.fill('13 allée des Pins')
+  await champ.press('Enter')
+  await expect(page.getByRole('list', { name: 'Nous avons lu' })).toContainText(
+    'commune non précisée',
+  )
+  await expect(
+    page.getByRole('heading', { name: '1 copropriété à cette adresse exacte, dans 1 commune' }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(/^«\s13 allée des Pins\s»\s: 1\scopropriété/)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByLabel('Commune ou code postal').fill('Guéret')
+  await page.getByRole('button', { name: 'Préciser' }).click()
+  await expect(
+    page.getByRole('heading', { name: '1 copropriété au 13 Allée des Pins, 23000 Guéret' }),
+  ).toBeVisible()
   await champ.fill('15 allée des Pins 23000 Guéret')
   await champ.press('Enter')
   await expect(

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useHautDeListe } from '../../lib/montrer.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { hrefRecherche } from './BoiteRecherche.tsx'
@@ -160,6 +161,11 @@ export const ResultatsRecherche = ({
     placeholderData: keepPreviousData,
   })
   useEffect(() => derniereRecherche.set(() => ({ q, href: hrefPage(page) })), [q, page])
+  usePageTitle({
+    titre: trouves
+      ? `« ${q} » : ${copros(Math.max(trouves.total, situee?.total ?? 0))}${page > 1 ? `, page ${page}` : ''}`
+      : null,
+  })
   const haut = useHautDeListe<HTMLDivElement>(page)
   if (isError && !trouves)
     return (

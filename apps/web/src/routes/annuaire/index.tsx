@@ -12,6 +12,7 @@ import {
 } from '../../components/annuaire/recherche.ts'
 import { BoiteRecherche, hrefRecherche } from '../../components/recherche/BoiteRecherche.tsx'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { montrer } from '../../lib/montrer.ts'
 import { piece } from '../../lib/piece.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -111,6 +112,18 @@ const Page = () => {
   )
   const occupe = etat.nom === 'recherche'
   const libre = texteLibre(criteres)
+  const maniere = RECHERCHES.find((r) => r.mode === mode)
+  const page = criteres.page ?? 1
+  usePageTitle({
+    ...(libre === undefined
+      ? {
+          titre:
+            maniere && mode !== 'simple'
+              ? `${maniere.label} dans l’annuaire${page > 1 ? `, page ${page}` : ''}`
+              : null,
+        }
+      : {}),
+  })
   // The address is the state: a form made again shows what it says, after "back" too.
   const cle = JSON.stringify([mode, versRecherche(criteres)])
   return (
