@@ -1,11 +1,12 @@
 import { normaliserApe } from '../identifiants/ape.ts'
 import { CATALOGUE } from '../declaration/catalogue.ts'
-import type { ContexteDeclaration } from '../declaration/contexte.ts'
+import type { FaitsDeclaration } from '../declaration/contexte.ts'
+import { contenuVide } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { jeuNomme } from '../declaration/jeux.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts'
-import { runRules } from '../kernel/rules.ts'
+import { rulesInForce } from '../kernel/rules.ts'
 import { DUREE_MAX_MANDAT_MOIS, DUREE_USUELLE_MANDAT_MOIS } from '../mandat/mandat.rules.ts'
 import { DE_LA_COMMUNE } from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
@@ -15,8 +16,10 @@ import { type Constat, type ContexteRnic, lecteur, type Lecteur } from './lecteu
 /** One row of a published file, read and checked. */
 export interface LigneRnic {
   numero: string
-  dateImmatriculation: IsoDate
-  dateMaj: IsoDate
+  /** Null where the file does not say it. */
+  dateImmatriculation: IsoDate | null
+  /** The day of registration where no later one is told; null where neither is. */
+  dateMaj: IsoDate | null
   typeSyndic: 'PRO' | 'NON_PRO' | null
   /** Of a firm alone: a volunteer's name is never read. */
   syndic: { raisonSociale: string; siret: string; codeApe: string; commune: string } | null
@@ -29,21 +32,16 @@ export interface LigneRnic {
 }
 
 export interface LectureRnic {
-  /** Null when the row is refused. */
+  /** Null when no number names the row: it is refused. */
   ligne: LigneRnic | null
-  refus: readonly Constat[]
   /** What was left out or mended in a row that is taken. */
   remarques: readonly Constat[]
   /** The cells as they are published, by rank of the columns: null for what the register holds. */
   cellules: readonly (string | null)[]
 }
 
-/** What a published file may lack: its rows are taken without it, and the report says so. */
-const PERMIS: ReadonlySet<string> = new Set(['ID-PARCELLE', 'ID-ADRESSE', 'ID-ADRESSE-LONGUEUR'])
-const REGLES = CATALOGUE.filter((r) => r.bloc === 'identification' && !PERMIS.has(r.code))
-/** Which column a rule of the identification speaks of. */
-const COLONNE_DU_CHAMP: Readonly<Record<string, ColonnePublique>> = {
-  adressePrincipale: 'adresse_reference',
+/** The column of each field that a rule may refuse. */
+const COLONNE_JUGEE: Readonly<Record<string, ColonnePublique>> = {
   nomCopropriete: 'nom_usage_copropriete',
   dateReglementCopropriete: 'date_reglement_copropriete',
   nbLots: 'nombre_total_lots',
@@ -55,9 +53,56 @@ const COLONNE_DU_CHAMP: Readonly<Record<string, ColonnePublique>> = {
   nbUnionsSyndicats: 'nombre_unions_syndicats',
   numImmatriculationCoproprietePrincipale: 'numero_immatriculation_syndicat_principal',
 }
-const colonneDe = (champ: string): ColonnePublique =>
-  COLONNE_DU_CHAMP[champ] ??
-  (champ.startsWith('parcelle') ? 'reference_cadastrale_1' : 'numero_immatriculation')
+/** Rules of the identification; what a published file lacks or has elsewhere is no fault of a row. */
+const REGLES = rulesInForce(
+  CATALOGUE.filter((r) => r.bloc === 'identification'),
+  jeuNomme('2016').effet,
+).flatMap(({ champs, message, holds }) =>
+  typeof champs !== 'function' &&
+  typeof message === 'string' &&
+  champs.every((champ) => champ in COLONNE_JUGEE)
+    ? [{ champs, message, holds }]
+    : [],
+)
+const rompues = (faits: FaitsDeclaration) => REGLES.filter((r) => !r.holds(faits))
+
+const sansChamps = (
+  { contenu, contexte }: FaitsDeclaration,
+  champs: readonly string[],
+): FaitsDeclaration => {
+  const vide: Readonly<Record<string, unknown>> = contenuVide().identification
+  const vides = Object.fromEntries(champs.map((champ) => [champ, vide[champ]]))
+  return {
+    contenu: { ...contenu, identification: { ...contenu.identification, ...vides } },
+    contexte,
+  }
+}
+
+/**
+ * The fields that the rules refuse: first those that are wrong by themselves; then, of several that
+ * contradict each other, those of which one alone explains every fault, else all.
+ */
+const refuses = (faits: FaitsDeclaration): readonly string[] => {
+  const fautes = rompues(faits)
+  const seules = fautes.filter((r) => r.champs.length === 1)
+  if (seules.length > 0) return seules.flatMap((r) => r.champs)
+  const meles = [...new Set(fautes.flatMap((r) => r.champs))]
+  const suffisants = meles.filter((champ) => rompues(sansChamps(faits, [champ])).length === 0)
+  return suffisants.length > 0 ? suffisants : meles
+}
+
+/** The content without what the rules refuse: such a cell is blank, and the report says why. */
+const retenir = (l: Lecteur, faits: FaitsDeclaration): ImmatCopropriete => {
+  const champs = refuses(faits)
+  if (champs.length === 0) return faits.contenu
+  const fautes = rompues(faits)
+  for (const champ of champs) {
+    const { message = '' } = fautes.find((r) => r.champs.includes(champ)) ?? {}
+    const colonne = COLONNE_JUGEE[champ]
+    if (colonne) l.publier(colonne, '', `${message} La cellule est publiée vide.`)
+  }
+  return retenir(l, sansChamps(faits, champs))
+}
 
 /**
  * The commune, wherever a generation of the file holds its code: the official column once held a
@@ -139,12 +184,12 @@ const lireSyndic = (l: Lecteur, codeInsee: string): Pick<LigneRnic, 'typeSyndic'
 /** A day to come would make each later row of the file older than this one. */
 const jourPasse = (
   l: Lecteur,
-  colonne: 'date_derniere_maj',
+  colonne: 'date_immatriculation' | 'date_derniere_maj',
   aujourdhui: IsoDate,
 ): IsoDate | null => {
   const jour = l.jour(colonne)
   if (jour === null || jour <= aujourdhui) return jour
-  l.publier(colonne, null, 'Cette date est à venir : celle de l’immatriculation la remplace.')
+  l.publier(colonne, null, 'Cette date est à venir : elle n’est pas reprise.')
   return null
 }
 
@@ -194,59 +239,42 @@ const lireMandat = (
 
 /**
  * Reads one row of a published file, of either generation, and checks it: its own shape, then the
- * rules of the identification that a registered co-ownership must hold. Gives the row, or why it is
- * refused; never a volunteer's name.
+ * rules of the identification. What is refused is blank; a row that no number names is none. Never
+ * gives a volunteer's name.
  */
 export const lireLigneRnic = (
   cellule: (colonne: ColonnePublique) => string | undefined,
   contexte: ContexteRnic,
 ): LectureRnic => {
-  const [refus, remarques]: [Constat[], Constat[]] = [[], []]
-  const l = lecteur(cellule, refus, remarques)
-  const numero = l.texte('numero_immatriculation') || null
-  if (numero === null)
-    l.refuser(
-      'numero_immatriculation',
-      'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.',
-    )
-  const dateImmatriculation = l.jour('date_immatriculation')
-  if (dateImmatriculation === null)
-    l.refuser(
-      'date_immatriculation',
-      l.sort('date_immatriculation') === 'illisible'
-        ? 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.'
-        : 'La date d’immatriculation manque.',
-    )
-  if (dateImmatriculation !== null && dateImmatriculation > contexte.aujourdhui)
-    l.refuser('date_immatriculation', 'La date d’immatriculation est à venir.')
+  const remarques: Constat[] = []
+  const l = lecteur(cellule, remarques)
+  const numero = l.texte('numero_immatriculation')
+  if (numero === '') return { ligne: null, remarques: [], cellules: [] }
+  if (l.brut('date_immatriculation') === '')
+    l.remarquer('date_immatriculation', 'La date d’immatriculation manque.')
+  const dateImmatriculation = jourPasse(l, 'date_immatriculation', contexte.aujourdhui)
   const codeInsee = lireCommune(l, contexte)
   const { typeSyndic, syndic } = lireSyndic(l, codeInsee ?? '')
   const mandat = lireMandat(l, contexte.aujourdhui, typeSyndic)
-  const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui)
-  const contenu = lireContenu(l, codeInsee ?? '', contexte)
-  const faits: ContexteDeclaration = {
-    aujourdhui: contexte.aujourdhui,
-    // The published file tells the data of this set, whatever the day.
-    jeu: '2016',
-    typeImmat: 'DEFAULT',
-    typeMaj: 'MODIFICATION_ADMIN',
-    finMandatPrecedent: null,
-    exercicePrecedent: null,
-    confirmationsOffice: null,
-  }
-  for (const { champ, message } of runRules(
-    REGLES,
-    { contenu, contexte: faits },
-    jeuNomme('2016').effet,
-  ).erreurs)
-    l.refuser(colonneDe(champ), message)
-  if (refus.length > 0 || numero === null || dateImmatriculation === null)
-    return { ligne: null, refus, remarques, cellules: [] }
+  const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui) ?? dateImmatriculation
+  const contenu = retenir(l, {
+    contenu: lireContenu(l, codeInsee ?? '', contexte),
+    contexte: {
+      aujourdhui: contexte.aujourdhui,
+      // The published file tells the data of this set, whatever the day.
+      jeu: '2016',
+      typeImmat: 'DEFAULT',
+      typeMaj: 'MODIFICATION_ADMIN',
+      finMandatPrecedent: null,
+      exercicePrecedent: null,
+      confirmationsOffice: null,
+    },
+  })
   const adresse = l.texte('adresse_reference')
   const ligne = {
     numero,
     dateImmatriculation,
-    dateMaj: dateMaj ?? dateImmatriculation,
+    dateMaj,
     typeSyndic,
     syndic,
     mandat,
@@ -254,5 +282,5 @@ export const lireLigneRnic = (
     adresse,
     contenu,
   }
-  return { ligne, refus, remarques, cellules: l.publiees() }
+  return { ligne, remarques, cellules: l.publiees() }
 }

@@ -136,7 +136,7 @@ const DU_SYNDIC: ReadonlySet<string> = new Set<ColonnePublique>([
 const REPRISE_EN_VIGUEUR = 'd.id is not null'
 const SYNDIC_REPRIS = `${REPRISE_EN_VIGUEUR} and coalesce(t.origine, '${ORIGINE_RNIC}') = '${ORIGINE_RNIC}'`
 /** The mandate moves with the calendar: what a file said of it stands until its last day. */
-const MANDAT_DU_JOUR = `nullif(z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}], '') < current_date::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
+const MANDAT_DU_JOUR = `nullif(z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}], '') < aujourdhui()::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
 
 /** What the register holds, no longer than the column. */
 const aLaLongueur = (nom: ColonnePublique, sql: string): string =>

@@ -77,9 +77,13 @@ const juger = (
   if (connue === null) return 'ecrire'
   if (conservee(connue)) return 'gardee'
   if (connue.empreinte === empreinte) return 'inchangee'
-  const ancienne = connue.date_maj !== null && ligne.dateMaj < connue.date_maj
+  const ancienne =
+    connue.date_maj !== null && ligne.dateMaj !== null && ligne.dateMaj < connue.date_maj
   return ancienne && !anciennesAcceptees ? 'ancienne' : 'ecrire'
 }
+
+const SANS_NUMERO = 'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.'
+const DEUX_LIGNES = 'Ce numéro est déjà plus haut dans le fichier.'
 
 /** A column that a vintage writes otherwise in each row is told that many times, then counted. */
 const REMARQUES_MAX = 20_000
@@ -140,7 +144,8 @@ const reprendreLot = async (
 
 /**
  * Takes a published file of the register in, of either generation: each row read and checked by the
- * rules, then written in batches.
+ * rules, then written in batches. A cell that they refuse is blank; a row that no number names, that
+ * comes twice or was cut is refused.
  * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French
  * sentence when the file cannot be read.
  */
@@ -217,7 +222,7 @@ export const importerRnic = async (
       ])
     for (const { rang, ligne } of anciennes)
       await noter(rang, ligne.numero, 'plus ancienne', [
-        { colonne: 'date_derniere_maj', valeur: ligne.dateMaj, motif: PLUS_ANCIENNE },
+        { colonne: 'date_derniere_maj', valeur: ligne.dateMaj ?? '', motif: PLUS_ANCIENNE },
       ])
     progresser(bilan)
     await ceder()
@@ -239,19 +244,15 @@ export const importerRnic = async (
     }, contexte)
     const brut = rangee[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
-    const refuser = (motif: string) => [
-      { colonne: 'numero_immatriculation' as const, valeur: brut, motif },
-    ]
-    const coupee = malCoupee(rangee, premiere.value.cellules.length)
     const refus =
-      coupee !== null
-        ? refuser(coupee)
-        : ligne && lecture.refus.length === 0 && !vus.noter(ligne.numero)
-          ? refuser('Ce numéro est déjà plus haut dans le fichier.')
-          : lecture.refus
-    if (coupee === null) await noter(rang, brut, 'remarque', lecture.remarques)
-    await noter(rang, brut, 'refusée', refus)
-    if (!ligne || refus.length > 0) {
+      malCoupee(rangee, premiere.value.cellules.length) ??
+      (ligne === null ? SANS_NUMERO : vus.noter(ligne.numero) ? null : DEUX_LIGNES)
+    await (refus === null
+      ? noter(rang, brut, 'remarque', lecture.remarques)
+      : noter(rang, brut, 'refusée', [
+          { colonne: 'numero_immatriculation', valeur: brut, motif: refus },
+        ]))
+    if (!ligne || refus !== null) {
       bilan.refusees += 1
       return
     }

@@ -56,7 +56,8 @@ describe('no row moves a limit that cannot move back', () => {
     const { bilan } = await importer(db, ligne({ nombre_total_lots: '7' }))
     expect(bilan).toMatchObject({ anciennes: 0, modifiees: 1 })
     const futur = await importer(db, ligne({ date_immatriculation: '01/01/2062' }))
-    expect(futur.bilan).toMatchObject({ refusees: 1 })
+    expect(futur.bilan).toMatchObject({ refusees: 0, modifiees: 1 })
+    expect(futur.rapport.map((l) => l.colonne)).toContain('date_immatriculation')
   })
 
   it.each([
