@@ -1,16 +1,12 @@
 import { normaliserApe } from '../identifiants/ape.ts'
-import { CATALOGUE } from '../declaration/catalogue.ts'
-import type { FaitsDeclaration } from '../declaration/contexte.ts'
-import { contenuVide } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { jeuNomme } from '../declaration/jeux.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts'
-import { rulesInForce } from '../kernel/rules.ts'
 import { DUREE_MAX_MANDAT_MOIS, DUREE_USUELLE_MANDAT_MOIS } from '../mandat/mandat.rules.ts'
 import { DE_LA_COMMUNE } from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
 import { communeDuSyndic, lireContenu } from './contenu-rnic.ts'
+import { retenir } from './juger-rnic.ts'
 import { type Constat, type ContexteRnic, lecteur, type Lecteur } from './lecteur-rnic.ts'
 
 /** One row of a published file, read and checked. */
@@ -40,69 +36,10 @@ export interface LectureRnic {
   cellules: readonly (string | null)[]
 }
 
-/** The column of each field that a rule may refuse. */
-const COLONNE_JUGEE: Readonly<Record<string, ColonnePublique>> = {
-  nomCopropriete: 'nom_usage_copropriete',
-  dateReglementCopropriete: 'date_reglement_copropriete',
-  nbLots: 'nombre_total_lots',
-  nbLotsHabBurCom: 'nombre_lots_habitation_bureaux_commerces',
-  nbLotsHab: 'nombre_lots_habitation',
-  nbLotsStationnement: 'nombre_lots_stationnement',
-  nbAsl: 'nombre_asl',
-  nbAful: 'nombre_aful',
-  nbUnionsSyndicats: 'nombre_unions_syndicats',
-  numImmatriculationCoproprietePrincipale: 'numero_immatriculation_syndicat_principal',
-}
-/** Rules of the identification; what a published file lacks or has elsewhere is no fault of a row. */
-const REGLES = rulesInForce(
-  CATALOGUE.filter((r) => r.bloc === 'identification'),
-  jeuNomme('2016').effet,
-).flatMap(({ champs, message, holds }) =>
-  typeof champs !== 'function' &&
-  typeof message === 'string' &&
-  champs.every((champ) => champ in COLONNE_JUGEE)
-    ? [{ champs, message, holds }]
-    : [],
-)
-const rompues = (faits: FaitsDeclaration) => REGLES.filter((r) => !r.holds(faits))
-
-const sansChamps = (
-  { contenu, contexte }: FaitsDeclaration,
-  champs: readonly string[],
-): FaitsDeclaration => {
-  const vide: Readonly<Record<string, unknown>> = contenuVide().identification
-  const vides = Object.fromEntries(champs.map((champ) => [champ, vide[champ]]))
-  return {
-    contenu: { ...contenu, identification: { ...contenu.identification, ...vides } },
-    contexte,
-  }
-}
-
-/**
- * The fields that the rules refuse: first those that are wrong by themselves; then, of several that
- * contradict each other, those of which one alone explains every fault, else all.
- */
-const refuses = (faits: FaitsDeclaration): readonly string[] => {
-  const fautes = rompues(faits)
-  const seules = fautes.filter((r) => r.champs.length === 1)
-  if (seules.length > 0) return seules.flatMap((r) => r.champs)
-  const meles = [...new Set(fautes.flatMap((r) => r.champs))]
-  const suffisants = meles.filter((champ) => rompues(sansChamps(faits, [champ])).length === 0)
-  return suffisants.length > 0 ? suffisants : meles
-}
-
-/** The content without what the rules refuse: such a cell is blank, and the report says why. */
-const retenir = (l: Lecteur, faits: FaitsDeclaration): ImmatCopropriete => {
-  const champs = refuses(faits)
-  if (champs.length === 0) return faits.contenu
-  const fautes = rompues(faits)
-  for (const champ of champs) {
-    const { message = '' } = fautes.find((r) => r.champs.includes(champ)) ?? {}
-    const colonne = COLONNE_JUGEE[champ]
-    if (colonne) l.publier(colonne, '', `${message} La cellule est publiée vide.`)
-  }
-  return retenir(l, sansChamps(faits, champs))
-}
+const PAS_UNE_COMMUNE =
+  'Ce code n’est celui d’aucune commune, ou c’est un code postal : il n’est pas publié.'
+const SANS_COMMUNE =
+  'Aucune colonne ne donne le code officiel d’une commune : la copropriété est reprise sans elle.'
 
 /**
  * The commune, wherever a generation of the file holds its code: the official column once held a
@@ -115,21 +52,24 @@ const lireCommune = (l: Lecteur, { commune }: ContexteRnic): string | null => {
     'commune',
     'code_insee_parcelle_1',
   ] as const
-  const codes = colonnes.map((c) => l.texte(c).toUpperCase())
-  const trouve = codes.find((code) => code !== '' && commune(code)) ?? null
+  const postal = l.texte('code_postal_adresse')
+  /** A postal code may be the code of another commune. */
+  const estUneCommune = (code: string): boolean =>
+    code === postal
+      ? commune(code)?.codesPostaux.includes(code) === true
+      : commune(code) !== undefined
+  const trouve = colonnes.map((c) => l.texte(c)).find(estUneCommune) ?? null
+  for (const colonne of [
+    'commune',
+    'code_officiel_commune',
+    'code_officiel_arrondissement_commune',
+  ] as const)
+    if (l.texte(colonne) !== '' && !estUneCommune(l.texte(colonne)))
+      l.publier(colonne, trouve === null ? '' : null, PAS_UNE_COMMUNE)
   if (trouve === null) {
-    l.remarquer(
-      'code_officiel_commune',
-      'Aucune colonne ne donne le code officiel d’une commune : la copropriété est reprise sans elle.',
-    )
+    l.remarquer('code_officiel_commune', SANS_COMMUNE)
     return null
   }
-  if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
-    l.publier(
-      'code_officiel_commune',
-      null,
-      'Cette colonne porte un code postal : la commune est lue ailleurs.',
-    )
   for (const colonne of DE_LA_COMMUNE)
     if (l.sort(colonne) !== undefined && l.texte(colonne) === '')
       l.publier(colonne, null, 'Cette cellule est remplie d’après la commune, lue ailleurs.')
@@ -181,6 +121,9 @@ const lireSyndic = (l: Lecteur, codeInsee: string): Pick<LigneRnic, 'typeSyndic'
   }
 }
 
+/** No register of co-ownerships was before. */
+const OUVERTURE = '2016-01-01'
+
 /** A day to come would make each later row of the file older than this one. */
 const jourPasse = (
   l: Lecteur,
@@ -188,8 +131,12 @@ const jourPasse = (
   aujourdhui: IsoDate,
 ): IsoDate | null => {
   const jour = l.jour(colonne)
-  if (jour === null || jour <= aujourdhui) return jour
-  l.publier(colonne, null, 'Cette date est à venir : elle n’est pas reprise.')
+  if (jour === null || (jour <= aujourdhui && jour >= OUVERTURE)) return jour
+  l.publier(
+    colonne,
+    null,
+    `Cette date est ${jour < OUVERTURE ? 'antérieure au registre' : 'à venir'} : elle n’est pas reprise.`,
+  )
   return null
 }
 
@@ -202,8 +149,8 @@ const finPlausible = (l: Lecteur, fin: IsoDate, aujourdhui: IsoDate): IsoDate =>
   if (fin <= derniere) return fin
   l.publier(
     'date_fin_dernier_mandat',
-    derniere,
-    'Un mandat dure au plus trois ans : sa fin est ramenée à ce terme.',
+    '',
+    'Un mandat dure au plus trois ans : cette fin n’est pas publiée, et le registre retient ce terme.',
   )
   return derniere
 }
@@ -257,19 +204,7 @@ export const lireLigneRnic = (
   const { typeSyndic, syndic } = lireSyndic(l, codeInsee ?? '')
   const mandat = lireMandat(l, contexte.aujourdhui, typeSyndic)
   const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui) ?? dateImmatriculation
-  const contenu = retenir(l, {
-    contenu: lireContenu(l, codeInsee ?? '', contexte),
-    contexte: {
-      aujourdhui: contexte.aujourdhui,
-      // The published file tells the data of this set, whatever the day.
-      jeu: '2016',
-      typeImmat: 'DEFAULT',
-      typeMaj: 'MODIFICATION_ADMIN',
-      finMandatPrecedent: null,
-      exercicePrecedent: null,
-      confirmationsOffice: null,
-    },
-  })
+  const contenu = retenir(l, lireContenu(l, codeInsee ?? '', contexte), contexte)
   const adresse = l.texte('adresse_reference')
   const ligne = {
     numero,

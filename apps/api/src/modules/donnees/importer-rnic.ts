@@ -85,11 +85,14 @@ const juger = (
 const SANS_NUMERO = 'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.'
 const DEUX_LIGNES = 'Ce numéro est déjà plus haut dans le fichier.'
 
-/** A column that a vintage writes otherwise in each row is told that many times, then counted. */
+/** What a vintage writes otherwise in each row is told that many times, then counted. */
 const REMARQUES_MAX = 20_000
 
 const DEUX_FOIS = (entetes: readonly string[]): string =>
   `Deux colonnes portent le même nom (${entetes.join(', ')}) : rien ne dit laquelle est la bonne. Gardez-en une, puis recommencez.`
+
+const PAS_EN_UTF8 =
+  'Ce fichier n’est pas en UTF-8 : enregistrez-le au format « CSV UTF-8 », puis recommencez.'
 
 /** The database ends the batch of an import that was killed a moment after it. */
 const ATTENTE_TOUR_S = 60
@@ -158,6 +161,7 @@ export const importerRnic = async (
   const premiere = await rangees.next()
   if (premiere.done) throw new Error('Le fichier est vide.')
   const { places, manquantes, inconnus, nonLus, doubles } = lireEntetes(premiere.value.cellules)
+  if (premiere.value.cellules.some((c) => /[\0\uFFFD]/.test(c))) throw new Error(PAS_EN_UTF8)
   if (doubles.length > 0) throw new Error(DEUX_FOIS(doubles))
   if (manquantes.length > 0)
     throw new Error(
@@ -184,7 +188,7 @@ export const importerRnic = async (
   const firmes = new Map<string, number>()
   const ceder = cedeur(db)
   const vus = numerosVus()
-  const remarquees = new Map<ColonnePublique, number>()
+  const remarquees = new Map<string, { colonne: ColonnePublique; motif: string; dites: number }>()
   let lot: Candidate[] = []
   const noter = async (
     rang: number,
@@ -193,8 +197,9 @@ export const importerRnic = async (
     constats: readonly Constat[],
   ): Promise<void> => {
     for (const { colonne, valeur, motif } of constats) {
-      const dites = remarquees.get(colonne) ?? 0
-      if (decision === 'remarque') remarquees.set(colonne, dites + 1)
+      const cle = `${colonne} ${motif}`
+      const { dites } = remarquees.get(cle) ?? { dites: 0 }
+      if (decision === 'remarque') remarquees.set(cle, { colonne, motif, dites: dites + 1 })
       if (decision !== 'remarque' || dites < REMARQUES_MAX)
         await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
     }
@@ -275,7 +280,7 @@ export const importerRnic = async (
     await ecriture
   }
   if (suiteApres !== null) await reprendreSuite(db, suiteApres)
-  for (const [colonne, dites] of remarquees)
+  for (const { colonne, motif, dites } of remarquees.values())
     if (dites > REMARQUES_MAX)
       await rapporter({
         ligne: bilan.lues + 1,
@@ -283,7 +288,7 @@ export const importerRnic = async (
         decision: 'remarque',
         colonne,
         valeur: '',
-        motif: `Et ${dites - REMARQUES_MAX} autres cellules de cette colonne.`,
+        motif: `${motif} Et ${dites - REMARQUES_MAX} autres cellules.`,
       })
   progresser(bilan)
   return bilan
