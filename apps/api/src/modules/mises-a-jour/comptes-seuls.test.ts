@@ -1,7 +1,7 @@
-import { contenuVide, jeuDeRegles, lireLigneRnic } from '@registre/domain'
+import { jeuDeRegles, lireLigneRnic } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { ABIMEES, REELLES } from '../donnees/reelles-de-test.ts'
+import { ABIMEES, type Ligne, REELLES } from '../donnees/reelles-de-test.ts'
 import { annuelle, courante, filer, immatriculee } from './mises-a-jour.exemple.ts'
 
 describe('accounts alone', () => {
@@ -54,23 +54,26 @@ describe('accounts alone', () => {
     },
   )
 
-  const REPRISES = [...REELLES, ...ABIMEES].map((ligne) => {
-    const lue = lireLigneRnic((colonne) => ligne[colonne], {
-      aujourdhui: '2026-11-21',
-      commune: () => undefined,
-    })
-    return [lue.ligne?.numero ?? '', lue.ligne?.contenu] as const
-  })
-  it.each([...REPRISES, ['nothing at all', contenuVide()] as const])(
+  // The last one says its number alone.
+  const REPRISES = [...REELLES, ...ABIMEES, { numero_immatriculation: 'AB0000009' }].map(
+    (ligne: Ligne) => {
+      const lue = lireLigneRnic((colonne) => ligne[colonne], {
+        aujourdhui: '2026-11-21',
+        commune: () => undefined,
+      })
+      return [lue.ligne?.numero ?? '', lue.ligne?.contenu] as const
+    },
+  )
+  it.each(REPRISES)(
     'files the accounts of a record that a file brought: %s',
     async (_numero, contenu) => {
       const r = registre()
       const syndic = await r.personne('TELE_PRO_GESTION')
       const { id, annee } = await immatriculee(r, syndic)
-      await r.db.query(
-        `update declaration set contenu = $2::jsonb || jsonb_build_object('donneesFinancieres', contenu->'donneesFinancieres', 'infoRattachement', contenu->'infoRattachement') where copropriete_id = $1`,
-        [id, JSON.stringify(contenu)],
-      )
+      await r.db.query(`update declaration set contenu = $2::jsonb where copropriete_id = $1`, [
+        id,
+        JSON.stringify(contenu),
+      ])
       const deposee = await filer(
         syndic,
         await annuelle(syndic, id, annee, { montantDettes: 9000 }),
