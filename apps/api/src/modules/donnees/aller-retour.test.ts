@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Db } from '@registre/db'
+import { createDb, type Db } from '@registre/db'
 import {
   COLONNES_PUBLIQUES,
   type ColonnePublique,
@@ -217,6 +217,39 @@ describe('a file beside what is held', () => {
       MAI([plusTard({ date_derniere_maj: '2026-07-01', nombre_total_lots: '41' })]),
     )
     expect(bilan).toMatchObject({ modifiees: 1, conservees: 0 })
+  })
+
+  it('says a mandate over by the day of the register, not that of the machine', async () => {
+    const { db, url } = base
+    const [jour] = await db.query<{ le: string; fin: string }>(
+      `select aujourdhui()::text as le, (aujourdhui() + 5)::text as fin`,
+    )
+    const numero_immatriculation = 'AB0000021'
+    await importer(
+      db,
+      MAI([{ ...REELLES[0], numero_immatriculation, date_fin_dernier_mandat: jour?.fin ?? '' }]),
+      { aujourdhui: jour?.le ?? '' },
+    )
+    // What the night makes of it, once it is over.
+    await db.query(
+      `with c as (update copropriete set version = version + 1, etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' where numero_immatriculation = $1 returning id)
+       update mandat m set etat = 'EXPIRE' from c where m.copropriete_id = c.id`,
+      [numero_immatriculation],
+    )
+    const dit = async (d: Db) =>
+      /Mandat [^,]*/.exec(
+        (await exporter(d)).split('\n').find((l) => l.includes('AB0000021')) ?? '',
+      )?.[0]
+    expect(await dit(db)).toBe('Mandat en cours')
+    const decalage = await db.query<{ n: string | null }>(
+      `select current_setting('registre.decalage_jours', true) as n`,
+    )
+    const plusTard = createDb({ url, decalageJours: Number(decalage[0]?.n ?? 0) + 6 })
+    try {
+      expect(await dit(plusTard)).toBe('Mandat expiré sans successeur déclaré')
+    } finally {
+      await plusTard.close()
+    }
   })
 
   it('keeps what a person did, and the facts of the place', async () => {
