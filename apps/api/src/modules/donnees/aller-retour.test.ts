@@ -268,12 +268,21 @@ describe('a file beside what is held', () => {
     const { bilan } = await importer(db, MAI([plusTard({ date_derniere_maj: '2026-08-01' })]))
     expect(bilan).toMatchObject({ conservees: 1, modifiees: 0 })
     const [, ligne = ''] = (await exporter(db)).split('\n')
-    // What was declared is derived again, as the file writes it; the district stays.
-    expect(ligne).toContain(',1965-01-01,non,non,oui,')
+    // What was declared is derived again, as the file writes it; the district stays, and so does what
+    // nobody has answered or detailed since.
+    expect(ligne).toContain(',1965-01-01,,non,oui,')
+    expect(ligne).toContain(',148,2.4223,48.867')
+    expect(ligne).toContain(',93006,000,AB,0012,,,,,,,,,,,11,')
     expect(ligne).toContain(',3B r du lion,93170,Bagnolet,')
     expect(ligne).toContain(',A_COMPTER_DE_2011,')
     expect(ligne).toContain(',QN09306M,La Capsulerie,non,non,oui,oui,')
     expect(ligne).toContain(',200057875,T8 -  Est Ensemble,')
+    await db.query(
+      `with d as (update declaration d set contenu = jsonb_set(contenu, '{identification,nbLots}', '42') from copropriete c
+         where c.id = d.copropriete_id and c.numero_immatriculation = 'AB0000001' and d.etat = 'COURANTE' returning c.id)
+       update copropriete c set version = version + 1 from d where c.id = d.id`,
+    )
+    expect((await exporter(db)).split('\n')[1]).toContain(',1965-01-01,non,non,oui,')
   })
 
   it('knows a firm without SIRET by its name and its commune', async () => {
