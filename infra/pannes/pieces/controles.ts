@@ -36,7 +36,7 @@ const nonCherchee =
   (objet: 'ADRESSE' | 'PARCELLE', champ: string) =>
   async ({ db }: Lieu): Promise<void> => {
     await db.query(
-      `update declaration set contenu = jsonb_set(contenu, string_to_array($1, '.') || 'geolocalisee', 'false'),
+      `update declaration set contenu = jsonb_set(contenu, string_to_array($1::text || '.geolocalisee', '.'), 'false'),
          verifications = jsonb_build_array(jsonb_build_object('champ', $1::text, 'objet', $2::text, 'reference', '', 'precision', '', 'reprise', false, 'resultat', 'SERVICE_INDISPONIBLE'))
        where id = (select max(d.id) from declaration d join parcelle p using (copropriete_id) where d.etat = 'COURANTE')`,
       [champ, objet],
