@@ -161,6 +161,10 @@ it('refuses a file that names a column twice, tells the columns that it does not
           ),
         ),
       ).rejects.toThrow(`Deux colonnes portent le même nom (${autre})`)
+    // A file of another encoding has lost its letters.
+    await expect(importer(base.db, csv([...NOMS_PUBLICS, 'R\uFFFDgion'], ligne))).rejects.toThrow(
+      'UTF-8',
+    )
     const { rapport } = await importer(
       base.db,
       csv(
@@ -244,7 +248,11 @@ describe('a file beside what is held', () => {
     const decalage = await db.query<{ n: string | null }>(
       `select current_setting('registre.decalage_jours', true) as n`,
     )
-    const plusTard = createDb({ url, decalageJours: Number(decalage[0]?.n ?? 0) + 6 })
+    const plusTard = createDb({
+      url,
+      applicationName: 'tests',
+      decalageJours: Number(decalage[0]?.n ?? 0) + 6,
+    })
     try {
       expect(await dit(plusTard)).toBe('Mandat expiré sans successeur déclaré')
     } finally {
