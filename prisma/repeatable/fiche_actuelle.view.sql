@@ -2,7 +2,7 @@
 -- registration is to be decided anew.
 CREATE OR REPLACE VIEW fiche_actuelle AS
   SELECT c.id AS copropriete_id, c.numero_immatriculation AS numero, c.etat, c.date_immatriculation,
-    greatest(d.valide_le::date, c.date_derniere_maj_annuelle, c.date_immatriculation) AS date_derniere_maj, c.date_derniere_maj_annuelle AS date_maj_annuelle,
+    greatest((d.valide_le AT TIME ZONE 'Europe/Paris')::date, c.date_derniere_maj_annuelle, c.date_immatriculation) AS date_derniere_maj, c.date_derniere_maj_annuelle AS date_maj_annuelle,
     c.date_dissolution, r.numero_immatriculation AS remplacee_par, c.teledeclarant_id,
     CASE t.type WHEN 'PRO' THEN 'PROFESSIONNEL' WHEN 'NON_PRO' THEN 'BENEVOLE' ELSE 'NON_CONNU' END AS type_syndic,
     m.date_debut AS date_debut_mandat, m.date_fin AS date_fin_mandat, m.etat AS etat_mandat,

@@ -14,6 +14,8 @@ interface Controle {
   sans: number
   /** What is granted meanwhile, and who sees what waits. */
   dit: string
+  /** What must not depend on it. */
+  ailleurs?(qui: Syndic): Promise<Vu>
   /** Leaves a check that waits; nothing where nobody waits for it. */
   attendre?(lieu: Lieu): Promise<void>
   /** The kind of the checks that wait for it; none where nobody waits. */
@@ -28,6 +30,18 @@ const compter = async ({ db }: Lieu, genre: string): Promise<number> =>
       [genre],
     )
   )[0]?.n ?? 0
+
+/** A declaration whose place was filed while nobody could look for it. */
+const nonCherchee =
+  (objet: 'ADRESSE' | 'PARCELLE', champ: string) =>
+  async ({ db }: Lieu): Promise<void> => {
+    await db.query(
+      `update declaration set contenu = jsonb_set(contenu, string_to_array($1::text || '.geolocalisee', '.'), 'false'),
+         verifications = jsonb_build_array(jsonb_build_object('champ', $1::text, 'objet', $2::text, 'reference', '', 'precision', '', 'reprise', false, 'resultat', 'SERVICE_INDISPONIBLE'))
+       where id = (select max(d.id) from declaration d join parcelle p using (copropriete_id) where d.etat = 'COURANTE')`,
+      [champ, objet],
+    )
+  }
 
 /** SIRET that the drill's directory knows: all of them. */
 const SIRET = '73282932000074'
@@ -55,19 +69,23 @@ const CONTROLES: readonly Controle[] = [
     genre: 'SIRENE',
   },
   {
+    piece: 'géocodeur',
+    service: (lieu) => lieu.geocodeur,
+    faire: (qui) => qui.chercherAdresse(),
+    sans: 503,
+    dit: 'l’adresse se garde telle qu’elle est saisie, hors de la carte et marquée pour le teneur ; l’annuaire n’en dépend pas ; la page d’état le dit',
+    ailleurs: (qui) => qui.chercherAnnuaire(),
+    attendre: nonCherchee('ADRESSE', 'identification.adressePrincipale'),
+    genre: 'VERIFICATION',
+  },
+  {
     piece: 'index des parcelles',
     service: (lieu) => lieu.geocodeur,
     faire: (qui) =>
       qui.appeler('/api/public/geocodage/parcelles?codeInsee=75104&section=AB&numero=12'),
     sans: 503,
     dit: 'la parcelle se garde telle qu’elle est saisie, marquée ; un notaire n’a pas de numéro immédiat, un teneur décide ; la page d’état le dit',
-    attendre: async ({ db }) => {
-      await db.query(
-        `update declaration set verifications = (select jsonb_agg(jsonb_build_object('champ', 'identification.parcelle.0', 'objet', 'PARCELLE', 'resultat', 'SERVICE_INDISPONIBLE',
-           'reference', p.id_parcelle)) from parcelle p where p.copropriete_id = declaration.copropriete_id)
-         where id = (select max(d.id) from declaration d join parcelle p using (copropriete_id) where d.etat = 'COURANTE')`,
-      )
-    },
+    attendre: nonCherchee('PARCELLE', 'identification.parcelle.0'),
     genre: 'VERIFICATION',
   },
   {
@@ -82,11 +100,12 @@ const CONTROLES: readonly Controle[] = [
 
 /** Takes an outside check away while somebody asks for it, then waits for what waited. */
 const absent =
-  ({ piece, service, faire, sans, dit, attendre, genre }: Controle): Epreuve =>
+  ({ piece, service, faire, sans, dit, ailleurs, attendre, genre }: Controle): Epreuve =>
   async (lieu, qui) => {
     const avant = await faire(qui)
     await service(lieu).couper()
     const pendant = await faire(qui)
+    const autre = await ailleurs?.(qui)
     await attendre?.(lieu)
     const attendues = genre ? await compter(lieu, genre) : 0
     await wait(1_000)
@@ -103,6 +122,7 @@ const absent =
       fautes: [
         ...(avant.statut === 200 ? [] : [`avant la coupure : ${dire(avant)}`]),
         ...(pendant.statut === sans ? [] : [`pendant la coupure : ${dire(pendant)}`]),
+        ...(autre && autre.statut !== 200 ? [`en dépend : ${dire(autre)}`] : []),
         ...(apres.statut === 200 ? [] : ['ne reprend pas']),
         ...(genre && attendues === 0 ? ['rien n’attend'] : []),
         ...(genre && rejoue === null ? ['jamais rejoué'] : []),

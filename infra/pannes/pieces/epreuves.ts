@@ -188,27 +188,6 @@ export const magasinAbsent: Epreuve = async (lieu, qui) => {
   }
 }
 
-/** The geocoder is away. */
-export const geocodeurAbsent: Epreuve = async (lieu, qui) => {
-  const avant = await qui.chercherAdresse()
-  await lieu.geocodeur.couper()
-  const pendant = await qui.chercherAdresse()
-  const ailleurs = await qui.chercherAnnuaire()
-  await lieu.geocodeur.rendre()
-  const apres = await qui.chercherAdresse()
-  return {
-    piece: 'géocodeur',
-    vu: `recherche d’une adresse : ${dire(pendant)} (l’adresse se garde telle qu’elle est saisie) ; annuaire : ${ailleurs.statut}`,
-    retour: `recherche d’une adresse : ${dire(apres)}`,
-    fautes: [
-      ...(avant.statut === 200 ? [] : [`avant la coupure : ${dire(avant)}`]),
-      ...(pendant.statut === 503 ? [] : ['le refus n’est pas celui du géocodeur']),
-      ...(ailleurs.statut === 200 ? [] : ['l’annuaire en dépend']),
-      ...(apres.statut === 200 ? [] : ['la recherche ne reprend pas']),
-    ],
-  }
-}
-
 /** The last row of the outbox: what the demonstration left there is before it. */
 export const dernierEnvoi = async (lieu: Lieu): Promise<string> =>
   (await lieu.db.query<{ id: string }>('select coalesce(max(id), 0)::text as id from outbox'))[0]

@@ -8,7 +8,6 @@ import {
   dernierEnvoi,
   type Constat,
   type Epreuve,
-  geocodeurAbsent,
   magasinAbsent,
   redisAuDemarrage,
   redisEnVol,
@@ -41,7 +40,6 @@ export const jouerPieces = async (chantier: Chantier, acceleration: number): Pro
     smtpAbsent(acceleration),
     repliqueAbsente,
     magasinAbsent,
-    geocodeurAbsent,
     ...controlesAbsents,
   ]
   const constats: Constat[] = []

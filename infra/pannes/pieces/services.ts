@@ -55,9 +55,11 @@ export const magasin =
 const json = (reponse: ServerResponse, corps: unknown): void =>
   void reponse.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(corps))
 
-/** A geocoder that knows one street, and each parcel that it is asked for. */
+/** A geocoder that completes one street, finds no address and each parcel that it is asked for. */
 export const geocodeur: RequestListener = (requete, reponse) => {
   const { searchParams: q } = new URL(requete.url ?? '', 'http://hote')
+  if (q.get('index') === 'address')
+    return json(reponse, { type: 'FeatureCollection', features: [] })
   if (q.get('index') !== 'parcel')
     return json(reponse, {
       status: 'OK',

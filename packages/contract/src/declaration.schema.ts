@@ -69,8 +69,10 @@ export const verification = z
     objet: z.enum(OBJETS_VERIFIES),
     reference: z.string(),
     resultat: z.enum(RESULTATS_VERIFICATION),
-    /** Its mark in words: « non vérifié (service indisponible) ». */
+    /** Its mark in words, with where and when: « vérifié au cadastre le 27/11/2026 ». */
     libelle: z.string(),
+    /** The day of the answer; null while its service is awaited, or where a file said it. */
+    le: dateFr.optional(),
     precision: z.string(),
     /** The register held this value before this declaration. */
     reprise: z.boolean(),

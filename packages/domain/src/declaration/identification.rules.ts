@@ -21,7 +21,7 @@ const entre = (valeur: number | null, min: number, max: number): boolean =>
   valeur === null || (Number.isInteger(valeur) && valeur >= min && valeur <= max)
 
 /** In Alsace and Moselle the sections of the land register are numbers. */
-const sectionValide = (parcelle: Parcelle): boolean =>
+export const sectionValide = (parcelle: Pick<Parcelle, 'section' | 'codeInsee'>): boolean =>
   /^[A-Za-z]{1,2}$/.test(parcelle.section) ||
   (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
 

@@ -45,6 +45,15 @@ export const CAS_PROCEDURES = {
       dehors: adhoc('2025-05-01', '2025-05-01'),
     },
   },
+  'PRO-MISSION-LOIN': {
+    champ: 'mandatAdHoc.dateFinMission',
+    passe: adhoc('2025-05-01', '2027-05-01'),
+    echoue: adhoc('2025-05-01', '2062-12-31'),
+    limite: {
+      dedans: adhoc('2025-05-01', '2036-11-20'),
+      dehors: adhoc('2025-05-01', '2036-11-21'),
+    },
+  },
   WS38: {
     champ: 'mandatAdHoc.dateNomination',
     passe: adhoc('2027-05-01', null, false),

@@ -1,9 +1,12 @@
+import { addMonths } from '../kernel/dates.ts'
 import { defineRules } from '../kernel/rules.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { Arrete, Procedures } from './declaration.types.ts'
 
 const SPEC = 'spécification 1, section 5, « Procedures » ; spécification 2, section 8'
 const EFFET = '2016-11-01'
+/** Judges give a few months, and renew. */
+const MISSION_MAX_ANNEES = 10
 
 /** The declared orders with the path of each; an order whose flag is off is not declared. */
 export const arretesDeclares = (procedures: Procedures): { chemin: string; arrete: Arrete }[] => {
@@ -83,6 +86,17 @@ export const REGLES_PROCEDURES = defineRules<FaitsDeclaration>()([
       const { dateNomination = null, dateFinMission = null } =
         (p.flagMandatAdhoc ? p.mandatAdHoc : null) ?? {}
       return dateNomination === null || dateFinMission === null || dateNomination < dateFinMission
+    },
+  },
+  {
+    code: 'PRO-MISSION-LOIN',
+    champs: ['mandatAdHoc.dateFinMission'],
+    message: `La fin de la mission du mandataire ad hoc est à plus de ${MISSION_MAX_ANNEES} ans d’aujourd’hui : vérifiez l’année.`,
+    effet: EFFET,
+    source: 'décision : une année fausse ne tient pas une copropriété sous mandat',
+    holds: ({ contenu: { procedures: p }, contexte }) => {
+      const fin = (p.flagMandatAdhoc ? p.mandatAdHoc : null)?.dateFinMission ?? null
+      return fin === null || fin < addMonths(contexte.aujourdhui, 12 * MISSION_MAX_ANNEES)
     },
   },
   {

@@ -37,7 +37,8 @@ export const lireCellule = (colonne: ColonnePublique, brut: string): CelluleLue 
     .replace(/^'(?=[=+\-@])/, '')
   if (estInconnu(texte) && !(type !== 'string' && /\d/.test(texte)))
     return { texte: '', sort: 'inconnue' }
-  const lu = FORMES[colonne].lire(texte)
+  // A character that was lost stands for others: the file is not in UTF-8.
+  const lu = texte.includes('\uFFFD') ? null : FORMES[colonne].lire(texte)
   if (lu === null) return { texte: '', sort: 'illisible' }
   return { texte: lu, sort: lu === brut ? 'egale' : 'mendee' }
 }

@@ -1,4 +1,5 @@
 import { PERIODES_CONSTRUCTION } from '../declaration/champs/listes.ts'
+import { sectionValide } from '../declaration/identification.rules.ts'
 import { contenuVide } from '../declaration/declaration.normalisation.ts'
 import type { Adresse, ImmatCopropriete, Parcelle } from '../declaration/declaration.types.ts'
 import { PERIODE_PUBLIEE } from './periodes-publiees.ts'
@@ -30,6 +31,13 @@ const referenceDe = (l: Lecteur, rang: 1 | 2 | 3, codeInsee: string): string | n
   return `${code}${prefixe || '000'}${section.padStart(2, '0')}${numero}`
 }
 
+/** A section as people write it: the zero before one letter only fills the reference. */
+const sectionDe = (reference: string): string =>
+  reference
+    .slice(8, 10)
+    .toUpperCase()
+    .replace(/^0(?=[A-Z])/, '')
+
 const ILLISIBLE = 'Cette référence cadastrale ne peut pas être lue : la parcelle n’est pas reprise.'
 const AILLEURS = 'Cette référence est lue des autres colonnes de la parcelle.'
 
@@ -41,7 +49,10 @@ const lireParcelle = (
 ): Parcelle | null => {
   const colonne = `reference_cadastrale_${rang}` as const
   const reference = referenceDe(l, rang, codeCommune)
-  if (reference === null) {
+  if (
+    reference === null ||
+    !sectionValide({ codeInsee: reference.slice(0, 5), section: sectionDe(reference) })
+  ) {
     if (l.sort(colonne) !== undefined) l.publier(colonne, '', ILLISIBLE)
     return null
   }
@@ -70,7 +81,7 @@ const lireParcelle = (
     communeAbsorbee: '',
     codeInsee,
     prefixe: suite,
-    section: section.toUpperCase().replace(/^0(?=[A-Z])/, ''),
+    section: sectionDe(reference),
     numero,
     geolocalisee: true,
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lireCellule, motifDe, NOMS_PUBLICS } from './cellules.ts'
-import { COLONNES_PUBLIQUES } from './colonnes.ts'
+import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 import { FORMES } from './formes.ts'
+import type { ContexteRnic } from './lecteur-rnic.ts'
+import { lireLigneRnic } from './ligne-rnic.ts'
 import {
   ANCIENNES_VERSIONS,
   VERSION_SCHEMA_DONNEES,
@@ -22,6 +24,8 @@ describe('the versions of the published file', () => {
     expect(versionServie('', '2030-01-01')).toBe(VERSION_SCHEMA_DONNEES)
   })
 })
+
+type Ligne = Partial<Record<ColonnePublique, string>>
 
 /** Cells that a spreadsheet, a form or another vintage of the file may leave in any column. */
 const ABIMEES = [
@@ -105,7 +109,76 @@ it.each([
   ['commune_adresse', 'néant', ''],
   ['nom_usage_copropriete', '.', ''],
   ['longitude', '-176.2', ''],
+  ['nom_usage_copropriete', 'inconnu(e)', ''],
+  ['nom_usage_copropriete', 'Information non communiquée', ''],
+  ['nom_usage_copropriete', 'Pas de nom', ''],
+  ['nom_usage_copropriete', 'N.S.P.', ''],
+  ['nom_usage_copropriete', 'à définir', ''],
+  ['nom_usage_copropriete', 'Le Connu', 'Le Connu'],
+  ['nom_usage_copropriete', 'Sans Souci', 'Sans Souci'],
+  ['commune_adresse', 'Saint-\uFFFDtienne', ''],
+  ['periode_construction', 'De 1949 à 1960', 'DE_1949_A_1960'],
+  ['periode_construction', 'Avant 1949', 'AVANT_1949'],
+  [
+    'mandat_en_cours',
+    'MANDAT EXPIRE SANS SUCCESSEUR DECLARE',
+    'Mandat expiré sans successeur déclaré',
+  ],
+  ['type_syndic', 'BENEVOLE', 'bénévole'],
+  ['syndicat_cooperatif', 'Vrai', 'oui'],
+  ['numero_parcelle_1', '0', ''],
+  ['section_parcelle_1', '00', ''],
+  ['code_officiel_departement', '0', ''],
+  ['code_officiel_departement', '2a', '2A'],
+  ['code_officiel_region', '1', '01'],
   ['longitude', '55,53', '55.53'],
 ] as const)('%s: %s is published as %s', (colonne, brut, texte) =>
   expect(lireCellule(colonne, brut).texte).toBe(texte),
+)
+
+/** A row that says all, from which each cell in turn is spoilt. */
+const ENTIERE: Ligne = {
+  ...Object.fromEntries(NOMS_PUBLICS.map((nom) => [nom, ''])),
+  numero_immatriculation: 'AB0000001',
+  date_immatriculation: '2018-03-21',
+  date_derniere_maj: '2026-02-03',
+  type_syndic: 'professionnel',
+  raison_sociale_representant_legal: 'CABINET X',
+  siret_representant_legal: '73282932000074',
+  mandat_en_cours: 'Mandat en cours',
+  date_fin_dernier_mandat: '2027-06-30',
+  adresse_reference: '3 r du lion 69003 Lyon',
+  numero_voie_adresse: '3 r du lion',
+  code_postal_adresse: '69003',
+  commune_adresse: 'Lyon',
+  longitude: '4.85123',
+  latitude: '45.75123',
+  nombre_total_lots: '40',
+  nombre_lots_habitation_bureaux_commerces: '20',
+  nombre_lots_habitation: '20',
+  nombre_lots_stationnement: '10',
+  reference_cadastrale_1: '69383000AB0012',
+  code_officiel_commune: '69123',
+}
+const CONTEXTE: ContexteRnic = {
+  aujourdhui: '2026-11-21',
+  commune: (code) => (code === '69123' ? { codesPostaux: ['69003'] } : undefined),
+}
+
+it.each(NOMS_PUBLICS.filter((nom) => nom !== 'numero_immatriculation'))(
+  'a spoilt cell of %s costs no row; whatever is not given back is told, and nothing told is given back',
+  (nom) => {
+    for (const valeur of [...ABIMEES, '0', '1', '99999', '999999999', '1899-12-31', '9999-12-31']) {
+      const ligne = { ...ENTIERE, [nom]: valeur }
+      const lue = lireLigneRnic((colonne) => ligne[colonne], CONTEXTE)
+      expect(lue.ligne?.numero).toBe('AB0000001')
+      const dites = new Map(lue.remarques.map((r) => [r.colonne, r.motif]))
+      for (const [rang, colonne] of NOMS_PUBLICS.entries()) {
+        const egale = lue.cellules[rang] === (ligne[colonne] ?? '')
+        expect([valeur, colonne, egale || dites.has(colonne)]).toEqual([valeur, colonne, true])
+        if (egale && valeur !== '')
+          expect(dites.get(colonne) ?? '').not.toMatch(/publiée? vide|pas publié/)
+      }
+    }
+  },
 )

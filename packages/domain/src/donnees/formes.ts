@@ -1,6 +1,7 @@
 import { normaliserApe } from '../identifiants/ape.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
+import { normaliserTexte } from '../doublon/adresse.ts'
 import { parseFrDate } from '../kernel/dates.ts'
 import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 
@@ -80,7 +81,7 @@ const DEGRES: Forme = {
     return /e/i.test(degres) ? Number(degres).toFixed(10) : degres
   },
 }
-const REFERENCE = code(14, /^[\dAB]{5}\d{3}.{2}\d{4}$/i, (t) =>
+const REFERENCE = code(14, /^[\dAB]{5}\d{3}(?!00)[0-9A-Z]{2}(?!0000)\d{4}$/i, (t) =>
   sansEspace(t).replace(/^(?=\d{7}[A-Z\d]{2}\d{4}$)/i, '0'),
 )
 /** An answer of a closed list, in its own spelling. */
@@ -91,16 +92,20 @@ const choix = (
 ): Forme => {
   const valeurs = COLONNES_PUBLIQUES[colonne].valeurs ?? []
   const mots = new Map([
-    ...valeurs.map((v): [string, string] => [v.toLowerCase(), v]),
+    ...valeurs.map((v): [string, string] => [normaliserTexte(v), v]),
     ...Object.entries(autres),
   ])
-  return { longueur, lire: (t) => mots.get(t.toLowerCase()) ?? null }
+  return { longueur, lire: (t) => mots.get(normaliserTexte(t)) ?? null }
 }
 const OUI_NON = choix('residence_service', 3, {
   principal: 'oui',
   secondaire: 'non',
   true: 'oui',
   false: 'non',
+  vrai: 'oui',
+  faux: 'non',
+  o: 'oui',
+  n: 'non',
 })
 
 type Rang = 1 | 2 | 3
@@ -109,8 +114,8 @@ const parcelle = <const N extends Rang>(n: N) =>
     [`reference_cadastrale_${n}`]: REFERENCE,
     [`code_insee_parcelle_${n}`]: INSEE,
     [`prefixe_parcelle_${n}`]: code(3, /^\d{3}$/, aGauche(3)),
-    [`section_parcelle_${n}`]: code(2, /^[0-9A-Z]{1,2}$/, (t) => t.toUpperCase()),
-    [`numero_parcelle_${n}`]: code(4, /^\d{4}$/, aGauche(4)),
+    [`section_parcelle_${n}`]: code(2, /^(?!0+$)[0-9A-Z]{1,2}$/, (t) => t.toUpperCase()),
+    [`numero_parcelle_${n}`]: code(4, /^(?!0000)\d{4}$/, aGauche(4)),
   }) as Record<
     `${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`,
     Forme
@@ -156,7 +161,10 @@ export const FORMES: Readonly<Record<ColonnePublique, Forme>> = {
   nombre_lots_habitation_bureaux_commerces: ENTIER,
   nombre_lots_habitation: ENTIER,
   nombre_lots_stationnement: ENTIER,
-  periode_construction: choix('periode_construction', 20, { apres_2011: 'A_COMPTER_DE_2011' }),
+  periode_construction: choix('periode_construction', 20, {
+    'apres 2011': 'A_COMPTER_DE_2011',
+    'depuis 2011': 'A_COMPTER_DE_2011',
+  }),
   ...parcelle(1),
   ...parcelle(2),
   ...parcelle(3),
@@ -173,10 +181,10 @@ export const FORMES: Readonly<Record<ColonnePublique, Forme>> = {
   nom_officiel_arrondissement_commune: libre(100),
   code_officiel_epci: SIREN,
   nom_officiel_epci: libre(200),
-  code_officiel_departement: code(3, /^(?:\d{2,3}|2[AB])$/i, (t) =>
+  code_officiel_departement: code(3, /^(?:(?!00|20)\d{2}|9[78]\d|2[AB])$/i, (t) =>
     /^\d$/.test(t) ? `0${t}` : t.toUpperCase(),
   ),
   nom_officiel_departement: libre(100),
-  code_officiel_region: code(3, /^\d{2,3}$/, (t) => (/^\d$/.test(t) ? `0${t}` : t)),
+  code_officiel_region: code(3, /^(?:(?!00)\d{2}|9[78]\d)$/, (t) => (/^\d$/.test(t) ? `0${t}` : t)),
   nom_officiel_region: libre(100),
 }

@@ -35,7 +35,6 @@ export interface Lecteur {
   brut(colonne: ColonnePublique): string
   jour(colonne: ColonnePublique): IsoDate | null
   nombre(colonne: ColonnePublique): number | null
-  refuser(colonne: ColonnePublique, motif: string): void
   remarquer(colonne: ColonnePublique, motif: string): void
   /** Publishes another text than the cell's, null for what the register holds; the report says why. */
   publier(colonne: ColonnePublique, texte: string | null, motif: string): void
@@ -52,12 +51,11 @@ const NOMINATIVES: ReadonlySet<ColonnePublique> = new Set([
 ])
 
 /**
- * The reader of a row; `cellule` gives undefined for a column that the file has not. `refus` and
- * `remarques` receive what it finds.
+ * The reader of a row; `cellule` gives undefined for a column that the file has not. `remarques`
+ * receives what it finds.
  */
 export const lecteur = (
   cellule: (colonne: ColonnePublique) => string | undefined,
-  refus: Constat[],
   remarques: Constat[],
 ): Lecteur => {
   const lues = new Map(
@@ -72,13 +70,12 @@ export const lecteur = (
     ]),
   )
   const texte = (colonne: ColonnePublique): string => lues.get(colonne)?.texte ?? ''
-  const noter = (liste: Constat[]) => (colonne: ColonnePublique, motif: string) =>
-    void liste.push({
+  const remarquer = (colonne: ColonnePublique, motif: string) =>
+    void remarques.push({
       colonne,
       valeur: NOMINATIVES.has(colonne) ? '' : (cellule(colonne) ?? ''),
       motif,
     })
-  const [refuser, remarquer] = [noter(refus), noter(remarques)]
   for (const [colonne, lue] of lues) {
     const motif = motifDe(lue)
     if (motif !== null) remarquer(colonne, motif)
@@ -86,7 +83,6 @@ export const lecteur = (
   return {
     texte,
     brut: (colonne) => (cellule(colonne) ?? '').trim(),
-    refuser,
     remarquer,
     publier: (colonne, valeur, motif) => {
       const dit = remarques.findIndex((r) => r.colonne === colonne)

@@ -1,22 +1,21 @@
 import { normaliserApe } from '../identifiants/ape.ts'
-import { CATALOGUE } from '../declaration/catalogue.ts'
-import type { ContexteDeclaration } from '../declaration/contexte.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { jeuNomme } from '../declaration/jeux.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts'
-import { runRules } from '../kernel/rules.ts'
 import { DUREE_MAX_MANDAT_MOIS, DUREE_USUELLE_MANDAT_MOIS } from '../mandat/mandat.rules.ts'
 import { DE_LA_COMMUNE } from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
 import { communeDuSyndic, lireContenu } from './contenu-rnic.ts'
+import { retenir } from './juger-rnic.ts'
 import { type Constat, type ContexteRnic, lecteur, type Lecteur } from './lecteur-rnic.ts'
 
 /** One row of a published file, read and checked. */
 export interface LigneRnic {
   numero: string
-  dateImmatriculation: IsoDate
-  dateMaj: IsoDate
+  /** Null where the file does not say it. */
+  dateImmatriculation: IsoDate | null
+  /** The day of registration where no later one is told; null where neither is. */
+  dateMaj: IsoDate | null
   typeSyndic: 'PRO' | 'NON_PRO' | null
   /** Of a firm alone: a volunteer's name is never read. */
   syndic: { raisonSociale: string; siret: string; codeApe: string; commune: string } | null
@@ -29,35 +28,18 @@ export interface LigneRnic {
 }
 
 export interface LectureRnic {
-  /** Null when the row is refused. */
+  /** Null when no number names the row: it is refused. */
   ligne: LigneRnic | null
-  refus: readonly Constat[]
   /** What was left out or mended in a row that is taken. */
   remarques: readonly Constat[]
   /** The cells as they are published, by rank of the columns: null for what the register holds. */
   cellules: readonly (string | null)[]
 }
 
-/** What a published file may lack: its rows are taken without it, and the report says so. */
-const PERMIS: ReadonlySet<string> = new Set(['ID-PARCELLE', 'ID-ADRESSE', 'ID-ADRESSE-LONGUEUR'])
-const REGLES = CATALOGUE.filter((r) => r.bloc === 'identification' && !PERMIS.has(r.code))
-/** Which column a rule of the identification speaks of. */
-const COLONNE_DU_CHAMP: Readonly<Record<string, ColonnePublique>> = {
-  adressePrincipale: 'adresse_reference',
-  nomCopropriete: 'nom_usage_copropriete',
-  dateReglementCopropriete: 'date_reglement_copropriete',
-  nbLots: 'nombre_total_lots',
-  nbLotsHabBurCom: 'nombre_lots_habitation_bureaux_commerces',
-  nbLotsHab: 'nombre_lots_habitation',
-  nbLotsStationnement: 'nombre_lots_stationnement',
-  nbAsl: 'nombre_asl',
-  nbAful: 'nombre_aful',
-  nbUnionsSyndicats: 'nombre_unions_syndicats',
-  numImmatriculationCoproprietePrincipale: 'numero_immatriculation_syndicat_principal',
-}
-const colonneDe = (champ: string): ColonnePublique =>
-  COLONNE_DU_CHAMP[champ] ??
-  (champ.startsWith('parcelle') ? 'reference_cadastrale_1' : 'numero_immatriculation')
+const PAS_UNE_COMMUNE =
+  'Ce code n’est celui d’aucune commune, ou c’est un code postal : il n’est pas publié.'
+const SANS_COMMUNE =
+  'Aucune colonne ne donne le code officiel d’une commune : la copropriété est reprise sans elle.'
 
 /**
  * The commune, wherever a generation of the file holds its code: the official column once held a
@@ -70,21 +52,24 @@ const lireCommune = (l: Lecteur, { commune }: ContexteRnic): string | null => {
     'commune',
     'code_insee_parcelle_1',
   ] as const
-  const codes = colonnes.map((c) => l.texte(c).toUpperCase())
-  const trouve = codes.find((code) => code !== '' && commune(code)) ?? null
+  const postal = l.texte('code_postal_adresse')
+  /** A postal code may be the code of another commune. */
+  const estUneCommune = (code: string): boolean =>
+    code === postal
+      ? commune(code)?.codesPostaux.includes(code) === true
+      : commune(code) !== undefined
+  const trouve = colonnes.map((c) => l.texte(c)).find(estUneCommune) ?? null
+  for (const colonne of [
+    'commune',
+    'code_officiel_commune',
+    'code_officiel_arrondissement_commune',
+  ] as const)
+    if (l.texte(colonne) !== '' && !estUneCommune(l.texte(colonne)))
+      l.publier(colonne, trouve === null ? '' : null, PAS_UNE_COMMUNE)
   if (trouve === null) {
-    l.remarquer(
-      'code_officiel_commune',
-      'Aucune colonne ne donne le code officiel d’une commune : la copropriété est reprise sans elle.',
-    )
+    l.remarquer('code_officiel_commune', SANS_COMMUNE)
     return null
   }
-  if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
-    l.publier(
-      'code_officiel_commune',
-      null,
-      'Cette colonne porte un code postal : la commune est lue ailleurs.',
-    )
   for (const colonne of DE_LA_COMMUNE)
     if (l.sort(colonne) !== undefined && l.texte(colonne) === '')
       l.publier(colonne, null, 'Cette cellule est remplie d’après la commune, lue ailleurs.')
@@ -136,15 +121,22 @@ const lireSyndic = (l: Lecteur, codeInsee: string): Pick<LigneRnic, 'typeSyndic'
   }
 }
 
+/** No register of co-ownerships was before. */
+const OUVERTURE = '2016-01-01'
+
 /** A day to come would make each later row of the file older than this one. */
 const jourPasse = (
   l: Lecteur,
-  colonne: 'date_derniere_maj',
+  colonne: 'date_immatriculation' | 'date_derniere_maj',
   aujourdhui: IsoDate,
 ): IsoDate | null => {
   const jour = l.jour(colonne)
-  if (jour === null || jour <= aujourdhui) return jour
-  l.publier(colonne, null, 'Cette date est à venir : celle de l’immatriculation la remplace.')
+  if (jour === null || (jour <= aujourdhui && jour >= OUVERTURE)) return jour
+  l.publier(
+    colonne,
+    null,
+    `Cette date est ${jour < OUVERTURE ? 'antérieure au registre' : 'à venir'} : elle n’est pas reprise.`,
+  )
   return null
 }
 
@@ -157,8 +149,8 @@ const finPlausible = (l: Lecteur, fin: IsoDate, aujourdhui: IsoDate): IsoDate =>
   if (fin <= derniere) return fin
   l.publier(
     'date_fin_dernier_mandat',
-    derniere,
-    'Un mandat dure au plus trois ans : sa fin est ramenée à ce terme.',
+    '',
+    'Un mandat dure au plus trois ans : cette fin n’est pas publiée, et le registre retient ce terme.',
   )
   return derniere
 }
@@ -194,59 +186,30 @@ const lireMandat = (
 
 /**
  * Reads one row of a published file, of either generation, and checks it: its own shape, then the
- * rules of the identification that a registered co-ownership must hold. Gives the row, or why it is
- * refused; never a volunteer's name.
+ * rules of the identification. What is refused is blank; a row that no number names is none. Never
+ * gives a volunteer's name.
  */
 export const lireLigneRnic = (
   cellule: (colonne: ColonnePublique) => string | undefined,
   contexte: ContexteRnic,
 ): LectureRnic => {
-  const [refus, remarques]: [Constat[], Constat[]] = [[], []]
-  const l = lecteur(cellule, refus, remarques)
-  const numero = l.texte('numero_immatriculation') || null
-  if (numero === null)
-    l.refuser(
-      'numero_immatriculation',
-      'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.',
-    )
-  const dateImmatriculation = l.jour('date_immatriculation')
-  if (dateImmatriculation === null)
-    l.refuser(
-      'date_immatriculation',
-      l.sort('date_immatriculation') === 'illisible'
-        ? 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.'
-        : 'La date d’immatriculation manque.',
-    )
-  if (dateImmatriculation !== null && dateImmatriculation > contexte.aujourdhui)
-    l.refuser('date_immatriculation', 'La date d’immatriculation est à venir.')
+  const remarques: Constat[] = []
+  const l = lecteur(cellule, remarques)
+  const numero = l.texte('numero_immatriculation')
+  if (numero === '') return { ligne: null, remarques: [], cellules: [] }
+  if (l.brut('date_immatriculation') === '')
+    l.remarquer('date_immatriculation', 'La date d’immatriculation manque.')
+  const dateImmatriculation = jourPasse(l, 'date_immatriculation', contexte.aujourdhui)
   const codeInsee = lireCommune(l, contexte)
   const { typeSyndic, syndic } = lireSyndic(l, codeInsee ?? '')
   const mandat = lireMandat(l, contexte.aujourdhui, typeSyndic)
-  const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui)
-  const contenu = lireContenu(l, codeInsee ?? '', contexte)
-  const faits: ContexteDeclaration = {
-    aujourdhui: contexte.aujourdhui,
-    // The published file tells the data of this set, whatever the day.
-    jeu: '2016',
-    typeImmat: 'DEFAULT',
-    typeMaj: 'MODIFICATION_ADMIN',
-    finMandatPrecedent: null,
-    exercicePrecedent: null,
-    confirmationsOffice: null,
-  }
-  for (const { champ, message } of runRules(
-    REGLES,
-    { contenu, contexte: faits },
-    jeuNomme('2016').effet,
-  ).erreurs)
-    l.refuser(colonneDe(champ), message)
-  if (refus.length > 0 || numero === null || dateImmatriculation === null)
-    return { ligne: null, refus, remarques, cellules: [] }
+  const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui) ?? dateImmatriculation
+  const contenu = retenir(l, lireContenu(l, codeInsee ?? '', contexte), contexte)
   const adresse = l.texte('adresse_reference')
   const ligne = {
     numero,
     dateImmatriculation,
-    dateMaj: dateMaj ?? dateImmatriculation,
+    dateMaj,
     typeSyndic,
     syndic,
     mandat,
@@ -254,5 +217,5 @@ export const lireLigneRnic = (
     adresse,
     contenu,
   }
-  return { ligne, refus, remarques, cellules: l.publiees() }
+  return { ligne, remarques, cellules: l.publiees() }
 }

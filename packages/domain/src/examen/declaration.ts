@@ -3,7 +3,11 @@ import { communesDuLieu, lieuDisperse } from '../declaration/lieux.ts'
 import { controlerDeclaration, CATALOGUE, decrireRegle } from '../declaration/catalogue.ts'
 import type { ContexteDeclaration, ConfirmationsOffice } from '../declaration/contexte.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { LABELS_OBJET_VERIFIE, type Verification } from '../verification/verification.ts'
+import {
+  LABELS_OBJET_VERIFIE,
+  provenance,
+  type Verification,
+} from '../verification/verification.ts'
 import { type Cas, compter } from './faits.ts'
 import { type CodePoint, point, type PointAVerifier } from './points.ts'
 
@@ -133,7 +137,9 @@ const CODES_OBJET = {
 const duControle = (v: Verification): PointAVerifier => {
   const quoi = `${LABELS_OBJET_VERIFIE[v.objet]} ${v.reference}`
   const phrase =
-    v.resultat === 'SERVICE_INDISPONIBLE' ? `${quoi} : pas encore vérifié` : `${quoi} : introuvable`
+    v.resultat === 'SERVICE_INDISPONIBLE'
+      ? `${quoi} : pas encore vérifié`
+      : `${quoi} : introuvable${provenance(v)}`
   return v.reprise
     ? point('VALEUR_REPRISE', phrase, 'Déjà au registre avant cette déclaration.')
     : point(CODES_OBJET[v.objet], phrase, v.precision)

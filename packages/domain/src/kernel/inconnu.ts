@@ -1,40 +1,14 @@
-/** What people, files and directories write where nothing is known, without accents nor signs. */
-const MOTS: ReadonlySet<string> = new Set([
-  'non connu',
-  'non connue',
-  'non renseigne',
-  'non renseignee',
-  'non communique',
-  'non communiquee',
-  'non precise',
-  'non disponible',
-  'non diffusible',
-  'non determine',
-  'identite non partagee en open data',
-  'a completer',
-  'a renseigner',
-  'aucun',
-  'aucune',
-  'vide',
-  'non applicable',
-  'inconnu',
-  'inconnue',
-  'neant',
-  'sans objet',
-  'so',
-  'nc',
-  'n c',
-  'nd',
-  'n d',
-  'nr',
-  'n r',
-  'na',
-  'n a',
-  'null',
-  'none',
-  'nan',
-  'undefined',
-])
+/** Words that say that nothing is known, of whatever it is; accents, signs and endings do not count. */
+const TOURS: readonly RegExp[] = [
+  /^(?:\w+ )?(?:non|pas) (?:connu|renseigne|communique|precise|disponible|diffusible|determine|applicable|fourni|transmis|declare|indique|defini|attribue|saisi)(?: ?[es]{1,2})*$/,
+  /^in(?:connu|determine|defini|disponible)(?: ?[es]{1,2})*$/,
+  /^(?:reste )?a (?:completer|renseigner|definir|preciser|determiner|venir)$/,
+  /^(?:sans|pas de?|aucune?)(?: (?:objet|nom|numero|adresse|information|donnee|valeur|reference)s?)?$/,
+  /^(?:je )?ne sais?t? pas$/,
+  /^(?:identite non partagee en open data|neant|vide|null|none|nan|undefined|unknown|object object)$/,
+]
+/** Letters that stand for them, with or without dots. */
+const SIGLES: ReadonlySet<string> = new Set(['so', 'nc', 'nd', 'nr', 'na', 'nsp', 'tbd'])
 
 /** What a spreadsheet writes where its formula fails. */
 const FAUTE_DE_TABLEUR =
@@ -55,7 +29,13 @@ const reduire = (texte: string): string =>
  */
 export const estInconnu = (texte: string): boolean => {
   const mots = reduire(texte)
-  return mots === '' || MOTS.has(mots) || /^x+$/.test(mots) || FAUTE_DE_TABLEUR.test(texte.trim())
+  return (
+    mots === '' ||
+    /^x+$/.test(mots) ||
+    SIGLES.has(mots.replaceAll(' ', '')) ||
+    TOURS.some((tour) => tour.test(mots)) ||
+    FAUTE_DE_TABLEUR.test(texte.trim())
+  )
 }
 
 /** A text, or nothing where it stands for nothing. */

@@ -1,6 +1,7 @@
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
 import type { Adresse, ImmatCopropriete, Parcelle } from '../declaration/declaration.types.ts'
 import { idParcelle } from '../doublon/adresse.ts'
+import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 
 // What a declaration says of the world outside, and what the register found when it looked.
@@ -25,6 +26,15 @@ export const LABELS_OBJET_VERIFIE: Readonly<Record<ObjetVerifie, string>> = {
   PRINCIPALE: 'Copropriété principale',
 }
 
+/** Where the register looks for each of them. */
+const SOURCES: Readonly<Record<ObjetVerifie, string>> = {
+  ADRESSE: 'dans la Base adresse nationale',
+  COMMUNE: 'au Code officiel géographique',
+  PARCELLE: 'au cadastre',
+  SIRET: 'au répertoire Sirene',
+  PRINCIPALE: 'au registre',
+}
+
 /** A mark: what was looked for, beside which field, and what came of it. */
 export interface Verification {
   /** Path of the field, its block included. */
@@ -37,7 +47,13 @@ export interface Verification {
   precision: string
   /** The register held this value before this declaration: it is marked, never refused. */
   reprise: boolean
+  /** The day of the answer; none while its service is awaited, or where a file said it. */
+  le?: IsoDate | null | undefined
 }
+
+/** Where and when a mark was obtained, after its words; '' where nobody knows. */
+export const provenance = ({ objet, le }: Pick<Verification, 'objet' | 'le'>): string =>
+  le ? ` ${SOURCES[objet]} le ${formatFrDate(le)}` : ''
 
 /** One thing to look for. */
 export type Question =
@@ -52,6 +68,7 @@ export type PointVerifie = Pick<Adresse, 'idBan' | 'longitude' | 'latitude' | 'c
 /** What came of a question. */
 export interface ConstatVerification {
   resultat: ResultatVerification
+  le?: IsoDate | null
   precision?: string
   /** The end of the field's path at fault, where the question is about several. */
   sousChamp?: string

@@ -20,22 +20,22 @@ const ATTEND: ConstatVerification = { resultat: 'SERVICE_INDISPONIBLE' }
 const NON_LOCALISE = { idBan: '', longitude: null, latitude: null } as const
 
 /** What is known of the values in force: the located ones, and those that bear a mark. */
-const connus = ({ contenu, verifications }: DejaDeclare): Map<string, ConstatVerification> =>
-  new Map([
-    ...verifications
+const connus = ({ contenu, verifications }: DejaDeclare): Map<string, ConstatVerification> => {
+  const marques = new Map(
+    verifications
       .filter((v) => v.resultat !== 'SERVICE_INDISPONIBLE')
-      .map((v): [string, ConstatVerification] => [
+      .map(({ resultat, precision, le = null, ...v }): [string, ConstatVerification] => [
         cleDe(v),
-        { resultat: v.resultat, precision: v.precision },
+        { resultat, precision, le },
       ]),
-    ...questionsDe(contenu).flatMap((q): [string, ConstatVerification][] => {
-      if (q.objet === 'PARCELLE')
-        return q.parcelle.geolocalisee ? [[cleDe(q), { resultat: 'VERIFIE' }]] : []
-      return q.objet === 'ADRESSE' && q.adresse.geolocalisee
-        ? [[cleDe(q), { resultat: 'VERIFIE', point: q.adresse }]]
-        : []
-    }),
-  ])
+  )
+  const situe = (q: Question, plus: Pick<ConstatVerification, 'point'> = {}) =>
+    marques.set(cleDe(q), { resultat: 'VERIFIE', le: marques.get(cleDe(q))?.le ?? null, ...plus })
+  for (const q of questionsDe(contenu))
+    if (q.objet === 'PARCELLE' && q.parcelle.geolocalisee) situe(q)
+    else if (q.objet === 'ADRESSE' && q.adresse.geolocalisee) situe(q, { point: q.adresse })
+  return marques
+}
 
 /** What has to be looked for: everything but what the register located before. */
 export const questionsOuvertes = (
@@ -84,7 +84,7 @@ export const verifier = (
     return su?.resultat === 'VERIFIE' ? su : (constats.get(cle) ?? su ?? ATTEND)
   }
   const marque = (q: Question): Verification => {
-    const { resultat, precision = '', sousChamp } = constatDe(cleDe(q))
+    const { resultat, precision = '', sousChamp, le = null } = constatDe(cleDe(q))
     return {
       champ: sousChamp === undefined ? q.champ : `${q.champ}.${sousChamp}`,
       objet: q.objet,
@@ -92,6 +92,7 @@ export const verifier = (
       resultat,
       precision,
       reprise: enVigueur.has(cleDe(q)),
+      le,
     }
   }
   const points = new Map(

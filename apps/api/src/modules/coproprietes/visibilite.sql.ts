@@ -10,7 +10,7 @@ const parMandat = <T extends string, E extends string>(tenant: T, etats: E) =>
  * time may still be declared.
  */
 const quittees = <T extends string>(tenant: T) =>
-  `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat = 'ARCHIVE' and date_fin > current_date - ${DUREE_PREDECESSEUR_JOURS}` as const
+  `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat = 'ARCHIVE' and date_fin > aujourdhui() - ${DUREE_PREDECESSEUR_JOURS}` as const
 
 /**
  * Identifiers of the co-ownerships that an establishment (its place) may update: attached, or left

@@ -20,6 +20,7 @@ import {
   type ImmatCopropriete,
   LABELS_VERIFICATION,
   normaliser,
+  provenance,
   verificationsDe,
 } from '@registre/domain'
 import * as z from 'zod'
@@ -128,7 +129,7 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     controle: controleDe(row, aujourdhui),
     verifications: verificationsDe(contenu, row.verifications).map((v) => ({
       ...v,
-      libelle: LABELS_VERIFICATION[v.resultat],
+      libelle: `${LABELS_VERIFICATION[v.resultat]}${provenance(v)}`,
     })),
   }
 }

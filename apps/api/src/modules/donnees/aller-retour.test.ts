@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Db } from '@registre/db'
+import { createDb, type Db } from '@registre/db'
 import {
   COLONNES_PUBLIQUES,
   type ColonnePublique,
@@ -161,6 +161,10 @@ it('refuses a file that names a column twice, tells the columns that it does not
           ),
         ),
       ).rejects.toThrow(`Deux colonnes portent le même nom (${autre})`)
+    // A file of another encoding has lost its letters.
+    await expect(importer(base.db, csv([...NOMS_PUBLICS, 'R\uFFFDgion'], ligne))).rejects.toThrow(
+      'UTF-8',
+    )
     const { rapport } = await importer(
       base.db,
       csv(
@@ -219,6 +223,43 @@ describe('a file beside what is held', () => {
     expect(bilan).toMatchObject({ modifiees: 1, conservees: 0 })
   })
 
+  it('says a mandate over by the day of the register, not that of the machine', async () => {
+    const { db, url } = base
+    const [jour] = await db.query<{ le: string; fin: string }>(
+      `select aujourdhui()::text as le, (aujourdhui() + 5)::text as fin`,
+    )
+    const numero_immatriculation = 'AB0000021'
+    await importer(
+      db,
+      MAI([{ ...REELLES[0], numero_immatriculation, date_fin_dernier_mandat: jour?.fin ?? '' }]),
+      { aujourdhui: jour?.le ?? '' },
+    )
+    // What the night makes of it, once it is over.
+    await db.query(
+      `with c as (update copropriete set version = version + 1, etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' where numero_immatriculation = $1 returning id)
+       update mandat m set etat = 'EXPIRE' from c where m.copropriete_id = c.id`,
+      [numero_immatriculation],
+    )
+    const dit = async (d: Db) =>
+      /Mandat [^,]*/.exec(
+        (await exporter(d)).split('\n').find((l) => l.includes('AB0000021')) ?? '',
+      )?.[0]
+    expect(await dit(db)).toBe('Mandat en cours')
+    const decalage = await db.query<{ n: string | null }>(
+      `select current_setting('registre.decalage_jours', true) as n`,
+    )
+    const plusTard = createDb({
+      url,
+      applicationName: 'tests',
+      decalageJours: Number(decalage[0]?.n ?? 0) + 6,
+    })
+    try {
+      expect(await dit(plusTard)).toBe('Mandat expiré sans successeur déclaré')
+    } finally {
+      await plusTard.close()
+    }
+  })
+
   it('keeps what a person did, and the facts of the place', async () => {
     const { db } = base
     await db.query(
@@ -235,12 +276,21 @@ describe('a file beside what is held', () => {
     const { bilan } = await importer(db, MAI([plusTard({ date_derniere_maj: '2026-08-01' })]))
     expect(bilan).toMatchObject({ conservees: 1, modifiees: 0 })
     const [, ligne = ''] = (await exporter(db)).split('\n')
-    // What was declared is derived again, as the file writes it; the district stays.
-    expect(ligne).toContain(',1965-01-01,non,non,oui,')
+    // What was declared is derived again, as the file writes it; the district stays, and so does what
+    // nobody has answered or detailed since.
+    expect(ligne).toContain(',1965-01-01,,non,oui,')
+    expect(ligne).toContain(',148,2.4223,48.867')
+    expect(ligne).toContain(',93006,000,AB,0012,,,,,,,,,,,11,')
     expect(ligne).toContain(',3B r du lion,93170,Bagnolet,')
     expect(ligne).toContain(',A_COMPTER_DE_2011,')
     expect(ligne).toContain(',QN09306M,La Capsulerie,non,non,oui,oui,')
     expect(ligne).toContain(',200057875,T8 -  Est Ensemble,')
+    await db.query(
+      `with d as (update declaration d set contenu = jsonb_set(contenu, '{identification,nbLots}', '42') from copropriete c
+         where c.id = d.copropriete_id and c.numero_immatriculation = 'AB0000001' and d.etat = 'COURANTE' returning c.id)
+       update copropriete c set version = version + 1 from d where c.id = d.id`,
+    )
+    expect((await exporter(db)).split('\n')[1]).toContain(',1965-01-01,non,non,oui,')
   })
 
   it('knows a firm without SIRET by its name and its commune', async () => {

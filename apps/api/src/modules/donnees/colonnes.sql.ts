@@ -134,9 +134,23 @@ const DU_SYNDIC: ReadonlySet<string> = new Set<ColonnePublique>([
   'date_fin_dernier_mandat',
 ])
 const REPRISE_EN_VIGUEUR = 'd.id is not null'
+/**
+ * What the file left unsaid, or counted beyond what it details: so it stays while nobody has declared
+ * it, whatever accounts were filed since.
+ */
+const NON_DECLARE: Partial<Record<ColonnePublique, string>> = {
+  residence_service: 'i.laissee',
+  syndicat_cooperatif: 'i.laissee',
+  syndicat_principal_ou_secondaire: 'i.laissee',
+  nombre_asl: 'i.laissee',
+  nombre_aful: 'i.laissee',
+  nombre_unions_syndicats: 'i.laissee',
+  nombre_adresses_complementaires: 'i.laissee and i.adresses',
+  nombre_parcelles: 'i.laissee and i.parcelles',
+}
 const SYNDIC_REPRIS = `${REPRISE_EN_VIGUEUR} and coalesce(t.origine, '${ORIGINE_RNIC}') = '${ORIGINE_RNIC}'`
 /** The mandate moves with the calendar: what a file said of it stands until its last day. */
-const MANDAT_DU_JOUR = `nullif(z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}], '') < current_date::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
+const MANDAT_DU_JOUR = `nullif(z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}], '') < aujourdhui()::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
 
 /** What the register holds, no longer than the column. */
 const aLaLongueur = (nom: ColonnePublique, sql: string): string =>
@@ -156,7 +170,7 @@ const reprise = (nom: string, tenu: string): string => {
         ? 'true'
         : DU_SYNDIC.has(nom)
           ? SYNDIC_REPRIS
-          : REPRISE_EN_VIGUEUR
+          : `(${REPRISE_EN_VIGUEUR} or ${NON_DECLARE[publique] ?? 'false'})`
   return `case when z.cellules[${rang}] is not null and ${vaut} then nullif(z.cellules[${rang}], '') else ${aLaLongueur(publique, tenu)} end`
 }
 
@@ -226,6 +240,9 @@ const EPTS = epts()
     membres.map((insee) => `('${insee}', '${code}', '${nom.replaceAll("'", "''")}')`),
   )
   .join(', ')
+const LIEUX = `array['adressePrincipale', 'adresseSecondaire', 'parcelle']`
+const memeNombre = (champ: string): string =>
+  `jsonb_array_length(a->'${champ}') = jsonb_array_length(b->'${champ}')`
 const TABLES = `fiche f
   left join teledeclarant t on t.id = f.teledeclarant_id
   left join commune k on k.code = f.code_insee
@@ -236,6 +253,9 @@ const TABLES = `fiche f
   left join (values ${EPTS}) g(insee, siren, nom) on g.insee = f.code_insee
   left join reprise_rnic z on z.copropriete_id = f.copropriete_id and cardinality(z.cellules) > 0
   left join declaration d on d.id = z.declaration_id and d.etat = 'COURANTE'
+  left join lateral (select a - ${LIEUX} = b - ${LIEUX} as laissee, ${memeNombre('adresseSecondaire')} as adresses, ${memeNombre('parcelle')} as parcelles
+    from (select x.contenu->'identification' as a, y.contenu->'identification' as b from declaration x join declaration y on y.copropriete_id = x.copropriete_id and y.etat = 'COURANTE'
+      where d.id is null and x.id = z.declaration_id) l) i on true
   left join (select distinct copropriete_id from successeur where etat = 'DECLARE') s on s.copropriete_id = f.copropriete_id`
 
 const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')

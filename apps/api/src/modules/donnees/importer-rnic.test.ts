@@ -139,24 +139,23 @@ describe('import of a published file', () => {
     const { bilan, rapport } = await importer(db, fichier)
     expect(bilan).toEqual({
       lues: 10,
-      creees: 6,
+      creees: 8,
       modifiees: 0,
       inchangees: 0,
       conservees: 0,
       anciennes: 0,
-      refusees: 4,
+      refusees: 2,
     })
     const refus = rapport.filter((l) => l.decision === 'refusée').map((l) => [l.ligne, l.colonne])
     expect(refus).toEqual([
-      [5, 'date_immatriculation'],
       [6, 'numero_immatriculation'],
-      [8, 'nombre_total_lots'],
-      [8, 'nombre_lots_habitation'],
       [10, 'numero_immatriculation'],
     ])
     const remarques = rapport.filter((l) => l.decision === 'remarque')
     for (const dite of [
       [4, 'code_officiel_commune'],
+      [5, 'date_immatriculation'],
+      [8, 'nombre_lots_habitation'],
       [11, 'nombre_total_lots'],
     ])
       expect(remarques.map((l) => [l.ligne, l.colonne])).toContainEqual(dite)
@@ -168,12 +167,12 @@ describe('import of a published file', () => {
     expect(dit).not.toContain('Secrète')
     const sortie = await exporter(db)
     const lignes = sortie.trimEnd().split('\n')
-    expect(lignes).toHaveLength(7)
+    expect(lignes).toHaveLength(9)
     expect(lignes[1]).toContain(
       '"Les ""Érables"", bâtiment A",12bis Rue des Tilleuls 69003 Lyon,12bis Rue des Tilleuls,69003,Lyon',
     )
     expect(lignes[2]).toMatch(/,AA0000103,.*,75056115dh0016,/)
-    expect(lignes[6]).toContain(
+    expect(lignes[8]).toContain(
       'AB0000102,2017-05-03,2026-06-10,bénévole,,,,6832A,Lyon,Mandat en cours,2027-06-30',
     )
   })

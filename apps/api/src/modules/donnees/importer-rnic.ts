@@ -77,15 +77,22 @@ const juger = (
   if (connue === null) return 'ecrire'
   if (conservee(connue)) return 'gardee'
   if (connue.empreinte === empreinte) return 'inchangee'
-  const ancienne = connue.date_maj !== null && ligne.dateMaj < connue.date_maj
+  const ancienne =
+    connue.date_maj !== null && ligne.dateMaj !== null && ligne.dateMaj < connue.date_maj
   return ancienne && !anciennesAcceptees ? 'ancienne' : 'ecrire'
 }
 
-/** A column that a vintage writes otherwise in each row is told that many times, then counted. */
+const SANS_NUMERO = 'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.'
+const DEUX_LIGNES = 'Ce numéro est déjà plus haut dans le fichier.'
+
+/** What a vintage writes otherwise in each row is told that many times, then counted. */
 const REMARQUES_MAX = 20_000
 
 const DEUX_FOIS = (entetes: readonly string[]): string =>
   `Deux colonnes portent le même nom (${entetes.join(', ')}) : rien ne dit laquelle est la bonne. Gardez-en une, puis recommencez.`
+
+const PAS_EN_UTF8 =
+  'Ce fichier n’est pas en UTF-8 : enregistrez-le au format « CSV UTF-8 », puis recommencez.'
 
 /** The database ends the batch of an import that was killed a moment after it. */
 const ATTENTE_TOUR_S = 60
@@ -140,7 +147,8 @@ const reprendreLot = async (
 
 /**
  * Takes a published file of the register in, of either generation: each row read and checked by the
- * rules, then written in batches.
+ * rules, then written in batches. A cell that they refuse is blank; a row that no number names, that
+ * comes twice or was cut is refused.
  * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French
  * sentence when the file cannot be read.
  */
@@ -153,6 +161,7 @@ export const importerRnic = async (
   const premiere = await rangees.next()
   if (premiere.done) throw new Error('Le fichier est vide.')
   const { places, manquantes, inconnus, nonLus, doubles } = lireEntetes(premiere.value.cellules)
+  if (premiere.value.cellules.some((c) => /[\0\uFFFD]/.test(c))) throw new Error(PAS_EN_UTF8)
   if (doubles.length > 0) throw new Error(DEUX_FOIS(doubles))
   if (manquantes.length > 0)
     throw new Error(
@@ -179,7 +188,7 @@ export const importerRnic = async (
   const firmes = new Map<string, number>()
   const ceder = cedeur(db)
   const vus = numerosVus()
-  const remarquees = new Map<ColonnePublique, number>()
+  const remarquees = new Map<string, { colonne: ColonnePublique; motif: string; dites: number }>()
   let lot: Candidate[] = []
   const noter = async (
     rang: number,
@@ -188,8 +197,9 @@ export const importerRnic = async (
     constats: readonly Constat[],
   ): Promise<void> => {
     for (const { colonne, valeur, motif } of constats) {
-      const dites = remarquees.get(colonne) ?? 0
-      if (decision === 'remarque') remarquees.set(colonne, dites + 1)
+      const cle = `${colonne} ${motif}`
+      const { dites } = remarquees.get(cle) ?? { dites: 0 }
+      if (decision === 'remarque') remarquees.set(cle, { colonne, motif, dites: dites + 1 })
       if (decision !== 'remarque' || dites < REMARQUES_MAX)
         await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
     }
@@ -217,7 +227,7 @@ export const importerRnic = async (
       ])
     for (const { rang, ligne } of anciennes)
       await noter(rang, ligne.numero, 'plus ancienne', [
-        { colonne: 'date_derniere_maj', valeur: ligne.dateMaj, motif: PLUS_ANCIENNE },
+        { colonne: 'date_derniere_maj', valeur: ligne.dateMaj ?? '', motif: PLUS_ANCIENNE },
       ])
     progresser(bilan)
     await ceder()
@@ -239,19 +249,15 @@ export const importerRnic = async (
     }, contexte)
     const brut = rangee[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
-    const refuser = (motif: string) => [
-      { colonne: 'numero_immatriculation' as const, valeur: brut, motif },
-    ]
-    const coupee = malCoupee(rangee, premiere.value.cellules.length)
     const refus =
-      coupee !== null
-        ? refuser(coupee)
-        : ligne && lecture.refus.length === 0 && !vus.noter(ligne.numero)
-          ? refuser('Ce numéro est déjà plus haut dans le fichier.')
-          : lecture.refus
-    if (coupee === null) await noter(rang, brut, 'remarque', lecture.remarques)
-    await noter(rang, brut, 'refusée', refus)
-    if (!ligne || refus.length > 0) {
+      malCoupee(rangee, premiere.value.cellules.length) ??
+      (ligne === null ? SANS_NUMERO : vus.noter(ligne.numero) ? null : DEUX_LIGNES)
+    await (refus === null
+      ? noter(rang, brut, 'remarque', lecture.remarques)
+      : noter(rang, brut, 'refusée', [
+          { colonne: 'numero_immatriculation', valeur: brut, motif: refus },
+        ]))
+    if (!ligne || refus !== null) {
       bilan.refusees += 1
       return
     }
@@ -274,7 +280,7 @@ export const importerRnic = async (
     await ecriture
   }
   if (suiteApres !== null) await reprendreSuite(db, suiteApres)
-  for (const [colonne, dites] of remarquees)
+  for (const { colonne, motif, dites } of remarquees.values())
     if (dites > REMARQUES_MAX)
       await rapporter({
         ligne: bilan.lues + 1,
@@ -282,7 +288,7 @@ export const importerRnic = async (
         decision: 'remarque',
         colonne,
         valeur: '',
-        motif: `Et ${dites - REMARQUES_MAX} autres cellules de cette colonne.`,
+        motif: `${motif} Et ${dites - REMARQUES_MAX} autres cellules.`,
       })
   progresser(bilan)
   return bilan

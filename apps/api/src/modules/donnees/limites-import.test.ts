@@ -56,7 +56,15 @@ describe('no row moves a limit that cannot move back', () => {
     const { bilan } = await importer(db, ligne({ nombre_total_lots: '7' }))
     expect(bilan).toMatchObject({ anciennes: 0, modifiees: 1 })
     const futur = await importer(db, ligne({ date_immatriculation: '01/01/2062' }))
-    expect(futur.bilan).toMatchObject({ refusees: 1 })
+    expect(futur.bilan).toMatchObject({ refusees: 0, modifiees: 1 })
+    expect(futur.rapport.map((l) => l.colonne)).toContain('date_immatriculation')
+    // Neither day is known: the row stays, and no later one is older than it.
+    const sansJour = await importer(
+      db,
+      ligne({ date_immatriculation: 'NC', date_derniere_maj: '' }),
+    )
+    expect(sansJour.bilan).toMatchObject({ refusees: 0, modifiees: 1 })
+    expect((await importer(db, ligne({}))).bilan).toMatchObject({ anciennes: 0, modifiees: 1 })
   })
 
   it.each([

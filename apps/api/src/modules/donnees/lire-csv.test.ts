@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lireCsv } from './lire-csv.ts'
@@ -32,5 +33,15 @@ describe('reading a CSV', () => {
         },
       ),
     )
+  })
+
+  it('reads lines that a Macintosh ended', async () => {
+    const lues: string[][] = []
+    for await (const { cellules } of lireCsv(Readable.from(['\uFEFFun,deux\ra,b\r'])))
+      lues.push(cellules)
+    expect(lues).toEqual([
+      ['un', 'deux'],
+      ['a', 'b'],
+    ])
   })
 })

@@ -70,7 +70,8 @@ export async function* lireCsv(morceaux: AsyncIterable<string>): AsyncGenerator<
     yield* analyser(texte, false)
   }
   if (separateur === '') {
-    reste = reste.startsWith(BOM) ? reste.slice(1) : reste
+    // Lines that end as a Macintosh ended them.
+    reste = (reste.startsWith(BOM) ? reste.slice(1) : reste).replaceAll('\r', '\n')
     separateur = separateurDe(reste)
   }
   yield* analyser(reste, true)

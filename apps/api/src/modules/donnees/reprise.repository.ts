@@ -11,7 +11,7 @@ export const ORIGINE_RNIC = 'RNIC'
  * the calendar moves is nobody's act.
  */
 const CONNUES = `select c.numero_immatriculation as numero, c.id, r.empreinte, r.declaration_id, c.teledeclarant_id,
-       (select d.valide_le::date from declaration d where d.id = r.declaration_id) as date_maj,
+       (select (d.valide_le at time zone 'Europe/Paris')::date from declaration d where d.id = r.declaration_id) as date_maj,
        (exists (select from demande d where d.copropriete_id = c.id)
          or exists (select from journal j where j.copropriete_id = c.id and j.instant > r.reprise_le and j.acteur_id is not null)) as touchee
      from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c`

@@ -25,4 +25,4 @@ export const MANDAT_A_VENIR = `exists (select 1 from mandat m where m.copropriet
  * may still declare its accounts.
  */
 export const PREDECESSEURS = `array(select distinct m.teledeclarant_id from mandat m
-  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - ${DUREE_PREDECESSEUR_JOURS} and m.teledeclarant_id <> c.teledeclarant_id)` as const
+  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > aujourdhui() - ${DUREE_PREDECESSEUR_JOURS} and m.teledeclarant_id <> c.teledeclarant_id)` as const

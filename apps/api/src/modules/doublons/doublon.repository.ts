@@ -34,7 +34,7 @@ const candidats = <B extends string>(blocs: B) =>
          and c.etat not in ('BROUILLON', 'IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
        order by b.rang, c.id limit $2
      )
-     select c.id, c.numero_immatriculation, c.etat, c.nom, c.adresse_principale, coalesce(c.date_immatriculation, c.cree_le::date) as date_creation, c.nb_lots, c.nb_batiments,
+     select c.id, c.numero_immatriculation, c.etat, c.nom, c.adresse_principale, coalesce(c.date_immatriculation, (c.cree_le at time zone 'Europe/Paris')::date) as date_creation, c.nb_lots, c.nb_batiments,
        c.date_reglement, c.siret, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(t.raison_sociale, '') as representant,
        coalesce((select json_agg(json_build_object('idBan', a.id_ban, 'numeroVoie', a.numero_voie, 'voie', a.voie, 'codeInsee', a.code_insee, 'longitude', a.longitude, 'latitude', a.latitude))
          from adresse a where a.copropriete_id = c.id), '[]') as adresses_comparees,

@@ -1,6 +1,7 @@
-import { jeuDeRegles } from '@registre/domain'
+import { jeuDeRegles, lireLigneRnic } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
+import { ABIMEES, type Ligne, REELLES } from '../donnees/reelles-de-test.ts'
 import { annuelle, courante, filer, immatriculee } from './mises-a-jour.exemple.ts'
 
 describe('accounts alone', () => {
@@ -50,6 +51,34 @@ describe('accounts alone', () => {
           (champ !== '' && jeuDeRegles(r.clock.today()).code === '2016')
         if (demande) expect(dits.map((f) => f.champ)).toContain(champ)
       }
+    },
+  )
+
+  // The last one says its number alone.
+  const REPRISES = [...REELLES, ...ABIMEES, { numero_immatriculation: 'AB0000009' }].map(
+    (ligne: Ligne) => {
+      const lue = lireLigneRnic((colonne) => ligne[colonne], {
+        aujourdhui: '2026-11-21',
+        commune: () => undefined,
+      })
+      return [lue.ligne?.numero ?? '', lue.ligne?.contenu] as const
+    },
+  )
+  it.each(REPRISES)(
+    'files the accounts of a record that a file brought: %s',
+    async (_numero, contenu) => {
+      const r = registre()
+      const syndic = await r.personne('TELE_PRO_GESTION')
+      const { id, annee } = await immatriculee(r, syndic)
+      await r.db.query(`update declaration set contenu = $2::jsonb where copropriete_id = $1`, [
+        id,
+        JSON.stringify(contenu),
+      ])
+      const deposee = await filer(
+        syndic,
+        await annuelle(syndic, id, annee, { montantDettes: 9000 }),
+      )
+      expect([deposee.etat, deposee.typeMaj]).toEqual(['COURANTE', 'ANNUELLE'])
     },
   )
 })

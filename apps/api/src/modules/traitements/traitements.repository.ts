@@ -35,7 +35,7 @@ const A_PREVENIR = `select m.id as mandat_id, m.copropriete_id, m.date_fin
   from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
   where m.etat = 'EN_COURS' and m.date_fin between $1::date and $2::date and c.etat = 'IMMATRICULEE_RATTACHEE' and t.rep_email <> ''
     and not exists (select 1 from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR')
-    and coalesce(m.decide_le, m.demande_le)::date <= m.date_fin - $3::int
+    and (coalesce(m.decide_le, m.demande_le) at time zone 'Europe/Paris')::date <= m.date_fin - $3::int
     and not exists (select 1 from journal j where j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'prevenir-echeance' and j.donnees @> jsonb_build_object('jours', $3::int, 'fin', m.date_fin::text))
   order by m.id`
 export type EcheanceRow = RowOf<typeof A_PREVENIR>

@@ -16,6 +16,7 @@ import {
   questionsOuvertes,
   RegisterError,
 } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { concorder } from './concorder.ts'
 import { numeroImmatricule } from './verification.repository.ts'
@@ -29,7 +30,7 @@ const INDISPONIBLE: ConstatVerification = { resultat: 'SERVICE_INDISPONIBLE' }
 const INTROUVABLE: ConstatVerification = { resultat: 'INTROUVABLE' }
 const VERIFIE: ConstatVerification = { resultat: 'VERIFIE' }
 
-type DepsConstat = Pick<Deps, 'geocodage' | 'sirene' | 'db'>
+type DepsConstat = Pick<Deps, 'geocodage' | 'sirene' | 'db' | 'clock'>
 
 /** The same number of the same street, or the entry of the address base that was chosen. */
 const estElle = (a: Adresse, { properties: p }: FeatureAdresse): boolean => {
@@ -109,7 +110,7 @@ export const constater = async (
     const service = SERVICE[q.objet]
     if (muets.has(service) || (service !== 'registre' && Date.now() > fin)) return INDISPONIBLE
     try {
-      return await chercher(deps, q)
+      return { ...(await chercher(deps, q)), le: today(deps.clock) }
     } catch (error) {
       if (!(error instanceof RegisterError)) throw error
       muets.add(service)

@@ -1,4 +1,4 @@
-import { RegisterError, type ImmatCopropriete } from '@registre/domain'
+import { formatFrDate, RegisterError, type ImmatCopropriete } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import {
   brouillonComplet,
@@ -14,6 +14,7 @@ import { oublierEtat } from '../etat/lire-etat.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
 import { verifierAttente } from './verifier-attente.ts'
 
+const jourDit = (r: Registre) => formatFrDate(r.clock.today())
 const lieu = (codePostal: string, commune: string) => ({ codePostal, commune, codeInsee: '' })
 
 describe('what the server believes', () => {
@@ -111,9 +112,18 @@ describe('what the server believes', () => {
     expect(
       lue?.verifications.filter((v) => v.resultat !== 'VERIFIE').map((v) => [v.champ, v.libelle]),
     ).toEqual([
-      ['identification.adressePrincipale', 'non vérifié (introuvable)'],
-      ['identification.parcelle.1', 'non vérifié (introuvable)'],
+      [
+        'identification.adressePrincipale',
+        `non vérifié (introuvable) dans la Base adresse nationale le ${jourDit(r)}`,
+      ],
+      ['identification.parcelle.1', `non vérifié (introuvable) au cadastre le ${jourDit(r)}`],
     ])
+    // What was found says where and when as well.
+    for (const { resultat, libelle, le } of lue?.verifications ?? [])
+      if (resultat === 'VERIFIE') {
+        expect(libelle).toMatch(/^vérifié (?:au|dans) .+ le /)
+        expect(le).toBe(jourDit(r))
+      }
   })
 
   it('refuses a SIRET that Sirene does not know, and a principal number that nobody bears', async () => {
@@ -186,6 +196,7 @@ describe('what the server believes', () => {
         marques: infos.fiche.declaration?.verifications
           .filter((v) => v.resultat !== 'VERIFIE')
           .map((v) => `${v.objet} ${v.libelle}`),
+        sansJour: infos.fiche.declaration?.verifications.filter((v) => !v.le).map((v) => v.objet),
         parcelle:
           infos.fiche.declaration?.immatCopropriete.identification.parcelle[0]?.geolocalisee,
         liste: lignes.find((l) => l.id === depot.demandeId)?.nonVerifiees,
@@ -194,11 +205,16 @@ describe('what the server believes', () => {
     const attente = ['ADRESSE', 'PARCELLE', 'SIRET'].map(
       (objet) => `${objet} non vérifié (service indisponible)`,
     )
-    expect(await lire()).toEqual({ marques: attente, parcelle: false, liste: 3 })
+    expect(await lire()).toEqual({
+      marques: attente,
+      sansJour: ['ADRESSE', 'PARCELLE', 'SIRET'],
+      parcelle: false,
+      liste: 3,
+    })
     await sansServices(r, () => verifierAttente(r.deps))
     expect(await lire()).toMatchObject({ liste: 3 })
     await verifierAttente(r.deps)
-    expect(await lire()).toEqual({ marques: [], parcelle: true, liste: 0 })
+    expect(await lire()).toEqual({ marques: [], sansJour: [], parcelle: true, liste: 0 })
     const evenements = await r.db.query<{ type: string; donnees: unknown }>(
       `select type, donnees from journal where copropriete_id = $1 and type in ('soumettre', 'verifier-declaration') order by id`,
       [depot.coproprieteId],

@@ -14,16 +14,16 @@ let depuis = 0
 
 /** Looks again for one declaration; gives whether something was found or is known not to be. */
 const verifierUne = async (
-  { db, geocodage, sirene }: Pick<Deps, 'db' | 'geocodage' | 'sirene'>,
+  deps: Pick<Deps, 'db' | 'geocodage' | 'sirene' | 'clock'>,
   id: number,
 ): Promise<boolean> => {
-  const avant = await lireDeclaration({ sql: db.query }, id)
+  const avant = await lireDeclaration({ sql: deps.db.query }, id)
   const contenu = normaliser(avant.contenu)
-  const constats = await constater({ db, geocodage, sirene }, contenu, {
+  const constats = await constater(deps, contenu, {
     contenu,
     verifications: avant.verifications,
   })
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const { dossier, declaration } = await tenirDeclaration(tx, id)
     const changement = verifierPlusTard(dossier, declaration, constats)
     if (changement.actes.length === 0) return false
@@ -34,7 +34,7 @@ const verifierUne = async (
 
 /** Verifies what awaited a service when it was submitted, a few declarations at a time. */
 export const verifierAttente = async (
-  deps: Pick<Deps, 'db' | 'geocodage' | 'sirene'> & { log: Log },
+  deps: Pick<Deps, 'db' | 'geocodage' | 'sirene' | 'clock'> & { log: Log },
 ): Promise<Bilan> => {
   const ids = await declarationsEnAttente(deps.db, depuis, PAR_PASSAGE)
   depuis = ids.length < PAR_PASSAGE ? 0 : (ids.at(-1) ?? 0)

@@ -1,6 +1,7 @@
 import { keysOf, LABELS_OBJET_VERIFIE } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
+import { Repli } from '../Repli.tsx'
 import type { Declaration } from './types.ts'
 
 const Controle = ({ controle, confirmations }: Pick<Declaration, 'controle' | 'confirmations'>) => {
@@ -42,28 +43,33 @@ export const ConfirmationsOffice = ({
   </Section>
 )
 
+/** Each value that the register looked for: what came of it, where and when. */
+const Marques = ({ marques }: { marques: Declaration['verifications'] }) => (
+  <ul>
+    {marques.map(({ champ, objet, reference, libelle, precision, reprise }) => (
+      <li key={`${champ}${objet}`}>
+        {LABELS_OBJET_VERIFIE[objet]} {reference} : {libelle}
+        {precision !== '' && `. ${precision}`}
+        {reprise && ' (déjà au registre avant cette déclaration)'}
+      </li>
+    ))}
+  </ul>
+)
+
 /** What the register could not verify of the declaration, for who decides. */
 const NonVerifie = ({ verifications }: Pick<Declaration, 'verifications'>) => {
   const marques = verifications.filter((v) => v.resultat !== 'VERIFIE')
   if (verifications.length === 0) return null
   if (marques.length === 0)
     return (
-      <p className="fr-message fr-message--info fr-mb-2w">
-        Adresses, parcelles et identifiants : tout ce qui est déclaré a été vérifié par le registre.
-      </p>
+      <Repli resume="Adresses, parcelles et identifiants : tout ce qui est déclaré a été vérifié par le registre.">
+        {() => <Marques marques={verifications} />}
+      </Repli>
     )
   return (
     <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w">
       <p>Le registre n’a pas pu vérifier :</p>
-      <ul>
-        {marques.map(({ champ, objet, reference, libelle, precision, reprise }) => (
-          <li key={`${champ}${objet}`}>
-            {LABELS_OBJET_VERIFIE[objet]} {reference} : {libelle}
-            {precision !== '' && `. ${precision}`}
-            {reprise && ' (déjà au registre avant cette déclaration)'}
-          </li>
-        ))}
-      </ul>
+      <Marques marques={marques} />
     </div>
   )
 }

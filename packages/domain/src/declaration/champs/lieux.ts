@@ -5,8 +5,9 @@ import type { Adresse, Arrete, Parcelle } from './valeurs.ts'
 
 // What is told in several parts: addresses, parcels, orders.
 
-/** A name, or nothing where what is typed stands for nothing. */
-const nom = (valeur: unknown): string => siConnu(texte(valeur))
+/** A name, or nothing where what is typed stands for nothing. Aucun is a village: its postal code tells. */
+const nom = (valeur: unknown): string =>
+  texte(valeur) === 'Aucun' ? 'Aucun' : siConnu(texte(valeur))
 
 /** An address; null when it says no place. */
 export const lireAdresse = (valeur: unknown): Adresse | null => {
