@@ -30,6 +30,8 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   await page.getByLabel('Fin du mandat').fill('')
   await page.getByRole('button', { name: 'Renouveler le mandat' }).click()
   await expect(page.getByRole('group', { name: /à corriger/ })).toBeFocused()
+  await page.getByLabel('Fin du mandat').fill('31/2/30')
+  await expect(page.getByText('Le 31/02/2030 n’existe pas').first()).toBeVisible()
   const annee = Number(debut.slice(6)) + 2
   await page.getByLabel('Fin du mandat').fill(`01/02/${annee}`)
   await page.getByRole('button', { name: 'Renouveler le mandat' }).click()
@@ -131,13 +133,17 @@ test('deadlines as a list and as a month; a calendar reads them at a private add
   await expectScreen(page, 'Échéances des mandats')
   await page.getByRole('link', { name: /^Mandats expirés/ }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Expiré')
+  await expect(page.getByRole('link', { name: /^Renouveler/ }).first()).toHaveAttribute(
+    'href',
+    /retour=%2Fcopropriete%2Fecheances%3Ffiltre%3D/,
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Mois suivant' })).toBeVisible()
   for (let mois = 0; mois < 8 && (await page.locator('.rc-echeance').count()) === 0; mois += 1) {
     await page.getByRole('link', { name: 'Mois suivant' }).click()
-    await expect(page.getByRole('status').filter({ hasText: /échéance/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /ce mois-ci/ })).toBeVisible()
   }
   await expect(page.locator('.rc-echeance').first()).toBeVisible()
   await expectAccessible(page)
