@@ -81,6 +81,19 @@ describe('names of the specification', () => {
     expect(await lire('GET', '/api/profil-utilisateurs/type/0')).toEqual(teneurs)
   })
 
+  it('a new account says nothing of what the register gives it', () => {
+    const { body } = contract.creerUtilisateur
+    const personne = {
+      nom: 'Le Goff',
+      prenom: 'Maëlle',
+      email: 'm@exemple.fr',
+      profil: 'TELE_PRO_GESTION',
+    }
+    expect(body?.safeParse(personne).success).toBe(true)
+    for (const sien of ['login', 'statut', 'activated', 'authorities'])
+      expect([sien, body?.safeParse({ ...personne, [sien]: 'x' }).success]).toEqual([sien, false])
+  })
+
   it('a mandate says that its syndic is provisional', async () => {
     const r = registre()
     const { coproprieteId } = await immatriculee(r)
