@@ -14,6 +14,7 @@ const body = z.strictObject({
   bloc: ligne.optional(),
   liste: z.array(z.string()),
   sens: z.enum(['ASC', 'DESC']),
+  motif: z.string().min(1).optional(),
 })
 const lu = z.object({
   id: z.number(),
@@ -33,6 +34,11 @@ it.each<[string, unknown, unknown]>([
     'also where something must be said',
     { bloc: { nom: null, fin: '' } },
     { bloc: { nom: '', fin: '' } },
+  ],
+  [
+    'a text that must not be empty stays, even one that may be left out',
+    { motif: '' },
+    { motif: '' },
   ],
   ['a list that must be said is empty', { liste: '' }, { liste: [] }],
   ['what must be said stays empty, and is refused', { sens: '' }, { sens: '' }],

@@ -30,9 +30,13 @@ const keyIn = (shape: Shape, key: string): string =>
         Object.hasOwn(shape, mot),
       ) ?? key)
 
-/** What null or '' says where the schema takes neither: its own way of saying nothing; else itself. */
+/**
+ * What null or '' says where the schema takes neither: its own way of saying nothing; else itself. A
+ * text that must not be empty stays so, even where it may be left out.
+ */
 const nothingIn = (schema: z.core.$ZodType, value: unknown): unknown => {
   if ((value !== null && value !== '') || z.safeParse(schema, value).success) return value
+  if (value === '' && z.safeParse(schema, 'x').success) return value
   const own = [undefined, null, '', []].find((n) => z.safeParse(schema, n).success)
   return own === undefined && value === '' && !z.safeParse(schema, own).success ? value : own
 }
