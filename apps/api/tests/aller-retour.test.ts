@@ -11,6 +11,8 @@ const LUS: Partial<Record<Nom, number>> = {
   enregistrerBrouillon: 7,
   enregistrerDeclaration: 7,
   soumettreBrouillon: 7,
+  changerEtatBrouillon: 9,
+  soumettreImmatriculationNotaire: 9,
   enregistrerCompte: 13,
   modifierUtilisateur: 7,
   modifierUtilisateurTeledeclarant: 7,

@@ -172,6 +172,19 @@ describe('a client of the document', () => {
     ).toEqual([{ motifs: 'JUSTIFICATIF_ILLISIBLE,AUTRE' }])
   })
 
+  it('refuses by the object that a refusal is, in a body', async () => {
+    const { teneur, idMandat, immat } = await demande(registre())
+    await teneur.api.ouvrirDemande({ params: { id: idMandat } })
+    const refus = { immatCopro: immat, idMandat, raison: 'Non', typesMotifRefus: ['AUTRE'] }
+    const { statut } = await envoyer(
+      teneur,
+      'PUT',
+      `/api/refusRattachementTeneur/${immat}/${idMandat}`,
+      refus,
+    )
+    expect(statut).toBe(200)
+  })
+
   it('assigns to the team by naming nobody', async () => {
     const r = registre()
     const { teneur, idMandat, demandeId } = await demande(r)

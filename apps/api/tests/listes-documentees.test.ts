@@ -11,7 +11,8 @@ import { useRegistre } from './support/register.ts'
 const LISTES = (Object.entries(contract) as [string, AnyOperation][]).flatMap(([nom, op]) => {
   const { paginationOptions, portee, adresseNonSelectionnee } = shapeOf(op.body)
   const { sortField } = shapeOf(paginationOptions)
-  if (!(sortField instanceof z.ZodType) || isBinary(op.response)) return []
+  // What is ordered, rather than read, takes a page for the shape alone.
+  if (!(sortField instanceof z.ZodType) || isBinary(op.response) || op.idempotent) return []
   const { enum: tris } = z.toJSONSchema(sortField, { io: 'input' })
   const requis = {
     ...(portee ? { portee: { portee: 'NATIONAL' } } : {}),

@@ -1,4 +1,4 @@
-import { type AnyOperation, contract, readAsSent, shapeOf } from '@registre/contract'
+import { type AnyOperation, contract, MEMES_MOTS, readAsSent, shapeOf } from '@registre/contract'
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import { schemaDe } from '@registre/testing/fuzz'
 import { brouillonComplet, contenuNeuf, immatriculee } from '@registre/testing/register'
@@ -8,24 +8,27 @@ import { useRegistre } from './support/register.ts'
 // Names and values that the specification gives, where they are answered and where they are taken.
 
 const OPERATIONS = Object.entries(contract) as [string, AnyOperation][]
-const MOTIFS = OPERATIONS.flatMap(([nom, { body, relu }]) => {
-  const forme = shapeOf(body)
-  const sien = ['raison', 'motif'].filter((clef) => Object.hasOwn(forme, clef))
-  return body && sien.length === 1 ? [{ nom, body, relu, sien: sien[0] ?? '' }] : []
-})
+const MOTS = OPERATIONS.flatMap(([nom, { body, relu }]) =>
+  MEMES_MOTS.flatMap((mots) => {
+    const siens = mots.filter((mot) => Object.hasOwn(shapeOf(body), mot))
+    const [sien = '', ...suite] = siens
+    return body && sien !== '' && suite.length === 0
+      ? mots.flatMap((mot) => (mot === sien ? [] : [{ nom, body, relu, sien, mot }]))
+      : []
+  }),
+)
 
 describe('names of the specification', () => {
   const registre = useRegistre()
 
-  it.each(MOTIFS.map((m) => [m.nom, m] as const))(
-    '%s: raison and motif are one',
-    (_nom, { body, relu, sien }) => {
+  it.each(MOTS.map((m) => [m.nom, m.sien, m.mot, m] as const))(
+    '%s: %s and %s are one',
+    (_nom, _sien, _mot, { body, relu, sien, mot }) => {
       const fautes = (corps: object) => {
         const lu = readAsSent(body, corps, relu)
         return lu.success ? [] : lu.error.issues.map((i) => JSON.stringify([i.path, i.message]))
       }
-      const autre = sien === 'raison' ? 'motif' : 'raison'
-      expect(fautes({ [autre]: 'Erreur' })).toEqual(fautes({ [sien]: 'Erreur' }))
+      expect(fautes({ [mot]: 'AA0-000-001' })).toEqual(fautes({ [sien]: 'AA0-000-001' }))
     },
   )
   it('no call writes MODIF_DEMANDE', () =>
@@ -76,6 +79,19 @@ describe('names of the specification', () => {
     const teneurs = await lire('GET', '/api/profil-utilisateurs/type/teneur')
     expect(teneurs.length).toBeGreaterThan(0)
     expect(await lire('GET', '/api/profil-utilisateurs/type/0')).toEqual(teneurs)
+  })
+
+  it('a new account says nothing of what the register gives it', () => {
+    const { body } = contract.creerUtilisateur
+    const personne = {
+      nom: 'Le Goff',
+      prenom: 'Maëlle',
+      email: 'm@exemple.fr',
+      profil: 'TELE_PRO_GESTION',
+    }
+    expect(body?.safeParse(personne).success).toBe(true)
+    for (const sien of ['login', 'statut', 'activated', 'authorities'])
+      expect([sien, body?.safeParse({ ...personne, [sien]: 'x' }).success]).toEqual([sien, false])
   })
 
   it('a mandate says that its syndic is provisional', async () => {

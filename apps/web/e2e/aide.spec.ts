@@ -26,6 +26,10 @@ test('the pages of help and of the footer', async ({ page }) => {
     await expectAccessible(page)
     await expectNoSideScroll(page)
   }
+  await page.goto('/aide')
+  await expect(page.getByRole('main')).toContainText(
+    /31 décembre 2016.*31 décembre 2017.*31 décembre 2018/,
+  )
 })
 
 test('each tutorial and home has its video, read when it is asked for, with its captions', async ({

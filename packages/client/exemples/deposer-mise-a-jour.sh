@@ -1,5 +1,5 @@
 # Dépose la mise à jour annuelle d’une copropriété, avec curl et jq :
-#   sh deposer-mise-a-jour.sh <numéro de la copropriété, ou son identifiant>
+#   sh deposer-mise-a-jour.sh <numéro de la copropriété>
 : "${REGISTRE_URL:=http://127.0.0.1:3000}"
 : "${REGISTRE_JETON:?copiez-y le jeton}"
 : "${JOUR:=$(date +%F)}" # pour un registre qui répète un autre jour : JOUR=2027-03-16
@@ -11,21 +11,10 @@ appeler() {
 # Un refus a un code, et une phrase pour chaque champ.
 refus='"\(.code) : \(.message)", (.champs // [] | .[] | "  \(.champ) [\(.code)] \(.message)")'
 
-# Un numéro, AA0-000-005, donne l’identifiant que les autres appels demandent.
-copropriete=${1:?indiquez le numéro de la copropriété}
-case $copropriete in
-  *[!0-9]*)
-    reperage=$(jq --null-input --arg n "$copropriete" '{ numeros: [$n] }' |
-      appeler "$REGISTRE_URL/api/public/reperage" --data @-)
-    copropriete=$(echo "$reperage" | jq '.resultats[0].coproprietes[0].id // empty')
-    : "${copropriete:?aucune copropriété ne porte le numéro $1}"
-    ;;
-esac
-
 # 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont
 #    proposées, ses montants sont vides.
 brouillon=$(appeler "$REGISTRE_URL/api/mises-a-jour" \
-  --data "{\"coproprieteId\": $copropriete, \"type\": \"ANNUELLE\"}")
+  --data "{\"coproprieteId\": \"${1:?indiquez le numéro de la copropriété}\", \"type\": \"ANNUELLE\"}")
 if [ "$(echo "$brouillon" | jq 'has("code")')" = true ]; then
   echo "$brouillon" | jq -r "$refus"
   exit 1

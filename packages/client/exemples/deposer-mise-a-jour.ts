@@ -2,11 +2,10 @@ import { ApiError } from '../src/index.ts'
 import { dire, registre } from './registre-de-l-exemple.ts'
 
 // Dépose la mise à jour annuelle d’une copropriété, étape par étape, comme à l’écran :
-//   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-mise-a-jour.ts <identifiant de la
-//   copropriété>
+//   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-mise-a-jour.ts AA0-000-004
 
-const coproprieteId = Number(process.argv[2])
-if (!Number.isInteger(coproprieteId)) throw new Error('Indiquez l’identifiant de la copropriété.')
+// Une copropriété se nomme par son numéro.
+const [, , coproprieteId = ''] = process.argv
 
 // 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont
 //    proposées, ses montants sont vides.

@@ -210,7 +210,8 @@ const JOURNAL: readonly Appel[] = [
   }),
 ]
 
-const CRITERES = { portee: { portee: 'NATIONAL' } }
+/** Page and sort are all that the document says of a search. */
+const CRITERES = { paginationOptions: { sortField: 'idRegion', sortDirection: 'descending' } }
 const recherche = (nom: string) => `/api/public/categorisation/${nom}`
 const OUVERT: Partial<Appel> = { ouvert: true, envoi: () => ({ json: CRITERES }) }
 
@@ -229,7 +230,9 @@ const INSTITUTIONS: readonly Appel[] = [
   teneur('POST', recherche('getMySearches'), liste()),
   teneur('POST', recherche('getSharedSearches'), liste()),
   teneur('POST', recherche('saveCriterias'), champs('id'), {
-    envoi: () => ({ json: { nom: `Essai ${Date.now()}`, recherche: CRITERES } }),
+    envoi: () => ({
+      json: { nom: `Essai ${Date.now()}`, recherche: { portee: { portee: 'NATIONAL' } } },
+    }),
     retenir: (m, r) => {
       m.recherche = Number(lu(r.contenu)['id'])
     },

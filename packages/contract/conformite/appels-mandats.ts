@@ -22,10 +22,10 @@ export const MANDATS: readonly Appel[] = [
     }),
   ),
   syndic('GET', '/api/coproprietes/mandatMemeSiren/{x}', response('any'), {
-    lieux: (m) => [m.ailleurs.numero],
+    lieux: (m) => [m.ailleurs.id],
   }),
   tous('GET', '/api/mandats/findDateDebutMandatPrec/{x}/{flag}', rendu, {
-    lieux: (m) => [m.copropriete.numero, 'true'],
+    lieux: (m) => [m.copropriete.id, 'true'],
   }),
   tous('GET', '/api/mandats/mandatPrecArchive/{x}', ou(rendu, refuse(404)), {
     lieux: (m) => [m.copropriete.id],
@@ -35,7 +35,7 @@ export const MANDATS: readonly Appel[] = [
   }),
   tous('GET', '/api/coproprietes/getetat/{x}', rendu, { lieux: (m) => [m.copropriete.id] }),
   tous('GET', '/api/mandats/copro/{id}/{authority}', rendu, {
-    lieux: (m) => [m.copropriete.id, 'VISUALISER_COPRO'],
+    lieux: (m) => [m.ailleurs.numero, 'RATTACHER_COPROPRIETE'],
   }),
   syndic('GET', '/api/mandats/copro/renouv/{id}', rendu, { lieux: (m) => [m.copropriete.id] }),
   tous('GET', '/api/mandats/findMandatEnCoursAvenir/{id}', liste(), {

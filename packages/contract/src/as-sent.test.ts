@@ -1,6 +1,8 @@
+import { CHAMPS } from '@registre/domain'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { asSent, shapeOf } from './as-sent.ts'
+import { asSent, readAsSent, shapeOf } from './as-sent.ts'
+import { immatCopropriete } from './blocs.schema.ts'
 import { contract } from './contract.ts'
 import type { ContractShape } from './operation.ts'
 
@@ -10,6 +12,9 @@ const body = z.strictObject({
   texte: z.string().default(''),
   lignes: z.array(ligne).default([]),
   bloc: ligne.optional(),
+  liste: z.array(z.string()),
+  sens: z.enum(['ASC', 'DESC']),
+  motif: z.string().min(1).optional(),
 })
 const lu = z.object({
   id: z.number(),
@@ -20,6 +25,23 @@ const lu = z.object({
 it.each<[string, unknown, unknown]>([
   ['null where the schema has none means absent', { id: 1, texte: null, lignes: null }, { id: 1 }],
   ['null where the schema has it stays', { id: null }, { id: null }],
+  [
+    'nothing in one way is nothing in another',
+    { id: '', bloc: '', texte: '' },
+    { id: null, texte: '' },
+  ],
+  [
+    'also where something must be said',
+    { bloc: { nom: null, fin: '' } },
+    { bloc: { nom: '', fin: '' } },
+  ],
+  [
+    'a text that must not be empty stays, even one that may be left out',
+    { motif: '' },
+    { motif: '' },
+  ],
+  ['a list that must be said is empty', { liste: '' }, { liste: [] }],
+  ['what must be said stays empty, and is refused', { sens: '' }, { sens: '' }],
   ['what only the reading has is ignored', { id: 1, statut: 'ACTIF' }, { id: 1 }],
   [
     'also in the items of a list',
@@ -54,4 +76,20 @@ it('what a reading gives, null included, is described where it is sent back', ()
       relu && corps ? nulsRefuses(relu, corps, nom) : [],
     ),
   ).toEqual([])
+})
+
+/** What a box that is ticked, or a count that begins at zero, is never without. */
+const JAMAIS_VIDES = ['drapeau', 'compteOuZero', 'comptePositif', 'comptesPar']
+it('an empty field of a declaration is sent as null, or as an empty text', () => {
+  const refuses = Object.entries(CHAMPS).flatMap(([bloc, champs]) =>
+    Object.entries(champs).flatMap(([champ, { genre }]) =>
+      [null, ''].flatMap((vide) => {
+        const forme = shapeOf(immatCopropriete)[bloc]
+        const unSeul = z.object({ [champ]: (shapeOf(forme)[champ] ?? z.never()) as z.ZodType })
+        const lu = readAsSent(unSeul, { [champ]: vide }).success
+        return lu === !JAMAIS_VIDES.includes(genre) ? [] : [`${bloc}.${champ} ${vide}`]
+      }),
+    ),
+  )
+  expect(refuses).toEqual([])
 })

@@ -14,15 +14,31 @@ export const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? inner(schema.unwrap())
     : schema
 
-/** Two names of the specification for why something is done: where one is read, so is the other. */
-const MEME_MOT: Readonly<Record<string, string>> = { motif: 'raison', raison: 'motif' }
+/** Names of one thing in the specification and in the contract: where one is read, so are the others. */
+export const MEMES_MOTS = [
+  ['raison', 'motif'],
+  ['idCopropriete', 'coproprieteId'],
+  ['idDemande', 'demandeId'],
+  ['numero', 'numeroImmatriculation', 'immatCopro'],
+] as const
 
 /** The key of a schema that a sent one says: itself, or what has the same meaning. */
-const keyIn = (shape: Shape, key: string): string => {
-  const autre = MEME_MOT[key]
-  return autre !== undefined && !Object.hasOwn(shape, key) && Object.hasOwn(shape, autre)
-    ? autre
-    : key
+const keyIn = (shape: Shape, key: string): string =>
+  Object.hasOwn(shape, key)
+    ? key
+    : (MEMES_MOTS.find((mots) => mots.some((mot) => mot === key))?.find((mot) =>
+        Object.hasOwn(shape, mot),
+      ) ?? key)
+
+/**
+ * What null or '' says where the schema takes neither: its own way of saying nothing; else itself. A
+ * text that must not be empty stays so, even where it may be left out.
+ */
+const nothingIn = (schema: z.core.$ZodType, value: unknown): unknown => {
+  if ((value !== null && value !== '') || z.safeParse(schema, value).success) return value
+  if (value === '' && z.safeParse(schema, 'x').success) return value
+  const own = [undefined, null, '', []].find((n) => z.safeParse(schema, n).success)
+  return own === undefined && value === '' && !z.safeParse(schema, own).success ? value : own
 }
 
 /** The properties of an object, whether or not it may be left out; none of anything else. */
@@ -32,9 +48,10 @@ export const shapeOf = (schema: z.core.$ZodType | undefined): Shape => {
 }
 
 /**
- * Takes what a client sends for this schema; gives it without what says nothing: null where the
- * schema has no null means absent, and the keys that `read`, the reading of the same thing, has
- * alone are left out. What GET gave may so be sent back; anything else unknown stays, and is refused.
+ * Takes what a client sends for this schema; gives it without what says nothing: null or '' where
+ * the schema has none is what it has, or absent, and the keys that `read`, the reading of the same
+ * thing, has alone are left out. What GET gave may so be sent back; anything else unknown stays, and
+ * is refused.
  */
 export const asSent = (
   schema: z.core.$ZodType,
@@ -55,8 +72,9 @@ export const asSent = (
       const key = keyIn(shape, sent)
       const known = Object.hasOwn(shape, key) ? shape[key] : undefined
       if (!known) return Object.hasOwn(given, key) ? [] : [[key, part]]
-      if (part === null && !z.safeParse(known, null).success) return []
-      return [[key, asSent(known, part, Object.hasOwn(given, key) ? given[key] : undefined)]]
+      const said = nothingIn(known, part)
+      if (said === undefined) return []
+      return [[key, asSent(known, said, Object.hasOwn(given, key) ? given[key] : undefined)]]
     }),
   )
 }

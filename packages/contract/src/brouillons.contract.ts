@@ -13,6 +13,7 @@ import {
   controle,
   declaration,
   declarationAvecLibelles,
+  declarationDeposee,
 } from './declaration.schema.ts'
 import {
   batimentsComptes,
@@ -211,6 +212,7 @@ export const brouillons = {
       ...depot,
       etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
     }),
+    relu: declarationDeposee,
     response: z.object({
       id,
       coproprieteId: id,
@@ -233,8 +235,9 @@ export const brouillons = {
     body: z.strictObject({
       ...depot,
       typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
-      confirmationsOffice: confirmationsOffice.optional(),
+      confirmationsOffice: confirmationsOffice.nullish(),
     }),
+    relu: declarationDeposee,
     response: z.object({
       id,
       coproprieteId: id,

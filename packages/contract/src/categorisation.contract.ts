@@ -1,8 +1,8 @@
 import { TYPES_EXPORT } from '@registre/domain'
 import * as z from 'zod'
 import {
+  demandeCategorisation,
   exportVu,
-  pageCategorisation,
   rechercheCategorisation,
   rechercheEnregistree,
   regroupementCategorisation,
@@ -37,7 +37,7 @@ export const categorisation = {
     method: 'POST',
     path: `${base}/findRegroupementWithCriterias`,
     summary: 'Nombre de copropriétés par territoire et par classe, pour une recherche',
-    body: rechercheCategorisation,
+    body: demandeCategorisation,
     response: regroupementCategorisation,
   }),
   chercherCategorisation: operation({
@@ -46,7 +46,7 @@ export const categorisation = {
     path: `${base}/findWithCriterias`,
     summary:
       'Copropriétés d’une recherche, avec leur classe ; jusqu’à 4 000 par page, région décroissante',
-    body: rechercheCategorisation.extend({ paginationOptions: pageCategorisation.prefault({}) }),
+    body: demandeCategorisation,
     response: resultatsCategorisation,
   }),
   listerMesRecherches: operation({
@@ -92,14 +92,14 @@ export const categorisation = {
     ...fichierDe,
     path: `${base}/download-xlsx-rapport-synthetique`,
     summary: 'Rapport synthétique d’une recherche, en tableur',
-    body: rechercheCategorisation,
+    body: demandeCategorisation,
     response: binary(XLSX),
   }),
   telechargerRapportPdf: operation({
     ...fichierDe,
     path: `${base}/download-pdf-rapport-synthetique`,
     summary: 'Rapport synthétique d’une recherche, en PDF balisé',
-    body: rechercheCategorisation,
+    body: demandeCategorisation,
     response: binary('application/pdf'),
   }),
   extraireDonnees: operation({

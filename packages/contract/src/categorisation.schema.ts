@@ -77,11 +77,6 @@ export const rechercheCategorisation = z
   .strictObject({ portee: porteeRecherche, criteres: criteresCategorisation.prefault({}) })
   .meta({ id: 'RechercheCategorisation' })
 
-/** A search and the co-ownerships chosen in its results; none: all of them. */
-export const selectionCategorisation = rechercheCategorisation.extend({
-  numeros: z.array(texte(20)).max(500).default([]),
-})
-
 export const pageCategorisation = z
   .strictObject({
     pageNumber: z.number().int().min(1).max(1000).default(1),
@@ -95,6 +90,17 @@ export const pageCategorisation = z
     sortDirection: sensDuTri('DESC'),
   })
   .meta({ id: 'PageCategorisation' })
+
+/** What every call of a search takes: everywhere where no scope is said; a page, of what has pages. */
+export const demandeCategorisation = rechercheCategorisation.extend({
+  portee: porteeRecherche.prefault({ portee: 'NATIONAL' }),
+  paginationOptions: pageCategorisation.prefault({}),
+})
+
+/** A search and the co-ownerships chosen in its results; none: all of them. */
+export const selectionCategorisation = demandeCategorisation.extend({
+  numeros: z.array(texte(20)).max(500).default([]),
+})
 
 export const accesCategorisation = z.enum(['COMPLET', 'PUBLIC'])
 export const classeCategorisation = z.enum(CODES_CLASSE)

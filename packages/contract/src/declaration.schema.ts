@@ -148,6 +148,15 @@ export const declarationAvecLibelles = declaration
   })
   .meta({ id: 'DeclarationAvecLibelles' })
 
+/** What a final submission may repeat of the declaration that was read: it writes nothing of it. */
+export const declarationDeposee = declarationAvecLibelles.extend({
+  id,
+  typeMaj: z.enum(TYPES_MAJ).nullable(),
+  immatCopropriete: lectureSeule(immatCoproprieteLue),
+  typeImmat: lectureSeule(declaration.shape.typeImmat),
+  adresseEmailUtilisateur: lectureSeule(z.string()),
+})
+
 /** A reason why a candidate looks like the declared co-ownership. */
 export const raisonDoublon = z
   .object({ code: z.enum(CODES_RAISON), libelle: z.string() })

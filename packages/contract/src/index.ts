@@ -5,7 +5,7 @@ export * from './primitives/index.ts'
 export * from './blocs.schema.ts'
 export * from './declaration.schema.ts'
 export * from './contract.ts'
-export { readAsSent, shapeOf } from './as-sent.ts'
+export { MEMES_MOTS, readAsSent, shapeOf } from './as-sent.ts'
 export {
   immatCoproprieteLue,
   type ImmatCoproprieteLue,

@@ -150,9 +150,8 @@ export const rattachements = {
     method: 'GET',
     path: '/api/coproprietes/mandatMemeSiren/{x}',
     access: MANDAT,
-    summary:
-      'Le syndic en place a le même SIREN que la personne connectée (x : numéro d’immatriculation)',
-    params: z.object({ x: numeroImmatriculation }),
+    summary: 'Le syndic en place de la copropriété x a le même SIREN que la personne connectée',
+    params: z.object({ x: refCopropriete }),
     response: responseBool,
     errors: ['introuvable'],
   }),
@@ -291,8 +290,8 @@ export const rattachements = {
     path: '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
     access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],
     summary:
-      'Période du mandat précédent, renouvellement à venir compris (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas',
-    params: z.object({ x: numeroImmatriculation, flag: z.enum(['true', 'false']) }),
+      'Période du mandat précédent, renouvellement à venir compris de la copropriété x (flag : mandats archivés compris) ; vide s’il n’y en a pas',
+    params: z.object({ x: refCopropriete, flag: z.enum(['true', 'false']) }),
     response: response(dateFr).extend({ dateFin: dateFr }),
     errors: ['introuvable'],
   }),

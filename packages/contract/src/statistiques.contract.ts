@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import { dateFr, instant, texte } from './primitives/index.ts'
 
-const annee = z.coerce.number<string | number>().int().min(2000).max(2100)
+const annee = z.coerce.number<string | number>().int().min(1).max(9999)
 const trimestre = z.coerce.number<string | number>().int().min(1).max(4)
 const territoire = {
   niveau: z.enum(NIVEAUX_GEOGRAPHIQUES).default('NATIONAL'),

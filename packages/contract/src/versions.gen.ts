@@ -258,6 +258,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
+      "genre": "rupture",
+      "texte": "`path x` ne peut plus être NumeroImmatriculation",
+      "operations": [
+        "trouverDateDebutMandatPrecedent",
+        "verifierMandatMemeSiren"
+      ]
+    },
+    {
       "genre": "changement",
       "texte": "peut refuser par `type-non-accepte`",
       "operations": [
@@ -1869,6 +1877,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "exporterJournal",
         "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions` est accepté",
+      "operations": [
+        "extraireDonnees",
+        "extraireDonneesCsv",
+        "preparerExport",
+        "regrouperCategorisation",
+        "telechargerRapportCoproprietes",
+        "telechargerRapportPdf",
+        "telechargerRapportXlsx",
+        "telechargerZipFiches"
       ]
     },
     {

@@ -23,6 +23,16 @@ export const exigerTypeDuCorps = (op: AnyOperation, request: FastifyRequest): vo
     throw new RegisterError('type-non-accepte', phraseDuCorps('type-non-accepte', request))
 }
 
+const dits = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
+/** What an address says, or the body of a call that takes none; `x[]`, a repeated parameter, is `x`. */
+export const parametres = (op: AnyOperation, { query, body }: FastifyRequest): unknown =>
+  Object.fromEntries(
+    Object.entries({ ...(op.body ? {} : dits(body)), ...dits(query) }).map(([k, v]) => [
+      k.replace(/\[\]$/, ''),
+      v,
+    ]),
+  )
+
 const EN_MO = 1_048_576
 const lisible = (octets: number): string =>
   octets >= EN_MO ? `${Math.floor(octets / EN_MO)} Mo` : `${Math.floor(octets / 1024)} ko`

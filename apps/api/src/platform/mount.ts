@@ -24,7 +24,7 @@ import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin, exigerPreuveFraiche, pourCetAppel } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
-import { exigerTypeDuCorps, phraseSansJeton, typeDuCorps } from './corps.ts'
+import { exigerTypeDuCorps, parametres, phraseSansJeton, typeDuCorps } from './corps.ts'
 import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import { ouvrirAuxSites, partager } from './partage.ts'
@@ -70,12 +70,6 @@ const decode = (schema: z.ZodType | undefined, value: unknown, relu?: z.ZodType)
   if (parsed.success) return parsed.data
   throw new RegisterError('requete-invalide', { champs: fieldErrorsOf(parsed.error) })
 }
-
-/** `x[]`, as some clients write a repeated parameter, is `x`. */
-const sansCrochets = (query: unknown): unknown =>
-  typeof query === 'object' && query !== null
-    ? Object.fromEntries(Object.entries(query).map(([k, v]) => [k.replace(/\[\]$/, ''), v]))
-    : query
 
 /** The fields and files of a form; without its file it says so, beside the field. */
 const lireFormulaire = async (
@@ -228,7 +222,7 @@ export const mount = <C extends ContractShape>(
       exigerTypeDuCorps(op, request)
       const input = await tools.designer({
         params: decodeParams(op.params, request.params),
-        query: decode(op.query, sansCrochets(request.query)),
+        query: decode(op.query, parametres(op, request)),
         body: decode(
           op.body,
           reception ? await lireFormulaire(op, request, reception) : request.body,

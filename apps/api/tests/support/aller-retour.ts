@@ -48,6 +48,7 @@ const ECRITURES: readonly (readonly [Nom, (id: number, lu: object) => Envoi])[] 
   ['enregistrerDeclaration', (x, body) => ({ params: { flag: 'false', x }, body })],
   ['soumettreBrouillon', (_, body) => ({ body })],
   ['chercherDoublons', (_, body) => ({ params: { n: 0 }, body })],
+  ['changerEtatBrouillon', (_, lu) => ({ body: { ...lu, etat: 'A_VALIDER' } })],
   [
     'mettreAJourDonneesFinancieres',
     (id, lu) => {
@@ -171,6 +172,19 @@ const AUTRES: readonly Paire[] = [
       return {
         lu: designe ?? {},
         renvoyer: (corps) => appeler(api, 'designerSyndic', { params, body: corps }),
+      }
+    },
+  },
+  {
+    lecture: 'lireBrouillon',
+    ecriture: 'soumettreImmatriculationNotaire',
+    faire: async (r) => {
+      const { api, teledeclarantId } = await r.personne('NOTAIRE_NOTAIRE')
+      const d = await brouillonComplet({ api } as never, contenuNeuf(r, 'INITIALE'), 'INITIALE')
+      const params = { x: teledeclarantId ?? 0 }
+      return {
+        lu: await api.lireBrouillon({ params: { id: d.id ?? 0 } }),
+        renvoyer: (body) => appeler(api, 'soumettreImmatriculationNotaire', { params, body }),
       }
     },
   },

@@ -1,6 +1,6 @@
 """Dépose la mise à jour annuelle d'une copropriété, étape par étape, comme à l'écran.
 
-REGISTRE_URL=… REGISTRE_JETON=… python3 deposer_mise_a_jour.py <identifiant de la copropriété>
+REGISTRE_URL=… REGISTRE_JETON=… python3 deposer_mise_a_jour.py AA0-000-004
 """
 
 import os
@@ -9,12 +9,10 @@ from datetime import date
 
 from registre import Refus, appeler, nouvelle_cle
 
-copropriete = int(sys.argv[1])
-
 # 1. Le brouillon est prérempli des données en vigueur : les dates de l'exercice suivant sont
 #    proposées, ses montants sont vides.
 brouillon = appeler(
-    "POST", "/api/mises-a-jour", {"coproprieteId": copropriete, "type": "ANNUELLE"}
+    "POST", "/api/mises-a-jour", {"coproprieteId": sys.argv[1], "type": "ANNUELLE"}
 )
 finances = brouillon["immatCopropriete"]["donneesFinancieres"]
 # Aucune clôture n'est proposée tant que l'exercice suivant n'est pas clos.

@@ -25,8 +25,3 @@ dans() {
 }
 # un_an <jour jj/mm/aaaa> : le dernier jour d’un mandat de douze mois qui commence ce jour.
 un_an() { jq -nr --arg d "$1" '$d | strptime("%d/%m/%Y") | .[0] += 1 | mktime - 86400 | strftime("%d/%m/%Y")'; }
-# identifiant <numéro> : celui que demandent les appels qui ne prennent pas le numéro.
-identifiant() {
-  jq -n --arg n "$1" '{ numeros: [$n] }' | envoyer /api/public/reperage |
-    jq --exit-status '.resultats[0].coproprietes[0].id'
-}

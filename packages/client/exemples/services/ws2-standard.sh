@@ -2,7 +2,7 @@
 . "$(dirname "$0")/commun.sh"
 
 # 1. La mise à jour s’ouvre, préremplie de ce qui est en vigueur ; commencée, elle est reprise.
-maj=$(jq -n --argjson id "$(identifiant "$1")" '{ coproprieteId: $id, type: "STANDARD" }' | envoyer /api/mises-a-jour)
+maj=$(jq -n --arg numero "$1" '{ coproprieteId: $numero, type: "STANDARD" }' | envoyer /api/mises-a-jour)
 
 # 2. L’objet lu se renvoie, changé : un bloc est envoyé entier.
 id=$(printf '%s' "$maj" | jq .id)

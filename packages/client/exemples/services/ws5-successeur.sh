@@ -1,12 +1,11 @@
 # WS5, déclarer son successeur : sh ws5-successeur.sh <numéro> <SIRET> <adresse électronique>
 . "$(dirname "$0")/commun.sh"
 
-id=$(identifiant "$1")
 # 1. Peut-il être déclaré ? Sinon, la phrase dit pourquoi ; une déclaration qui existe se modifie (PUT /api/successeur).
-jq -n --argjson id "$id" '{ idCopropriete: $id }' | envoyer /api/teledeclarant/verifieDeclSuccPossible |
+jq -n --arg numero "$1" '{ idCopropriete: $numero }' | envoyer /api/teledeclarant/verifieDeclSuccPossible |
   jq --exit-status --raw-output 'if .response then empty else .message end, .response' | grep -v '^true$' >&2 && exit 1
 
 # 2. Il est prévenu, et demande son rattachement (WS4).
-jq -n --argjson id "$id" --arg siret "$2" --arg email "$3" --arg jour "$(dans 30)" \
-  '{ idCopropriete: $id, type: "PRO", siret: $siret, email: $email, datePriseFonction: $jour }' |
+jq -n --arg numero "$1" --arg siret "$2" --arg email "$3" --arg jour "$(dans 30)" \
+  '{ idCopropriete: $numero, type: "PRO", siret: $siret, email: $email, datePriseFonction: $jour }' |
   envoyer /api/teledeclarant/successeur | jq -r '"Successeur déclaré : \(.raisonSociale)."'

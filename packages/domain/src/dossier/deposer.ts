@@ -37,7 +37,7 @@ import { SANS_VERROU } from './verrou.ts'
 export interface SaisieDepot {
   version: number
   confirmations?: readonly string[] | undefined
-  confirmationsOffice?: ConfirmationsOffice | undefined
+  confirmationsOffice?: ConfirmationsOffice | null | undefined
   reponsesDoublons?: readonly ReponseDoublon[] | undefined
 }
 

@@ -36,9 +36,9 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   mettreAJourDonneesFinancieres: (ctx, { params, body, envoye }) =>
     mettreAJourDonneesFinancieres(ctx, { ...body, envoye, id: params.id }),
   soumettreBrouillon: (ctx, { body, envoye }) => soumettreBrouillon(ctx, { ...body, envoye }),
-  changerEtatBrouillon: (ctx, { body }) => changerEtat(ctx, body),
-  soumettreImmatriculationNotaire: (ctx, { params, body }) =>
-    immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),
+  changerEtatBrouillon: (ctx, { body, envoye }) => changerEtat(ctx, { ...body, envoye }),
+  soumettreImmatriculationNotaire: (ctx, { params, body, envoye }) =>
+    immatriculerParNotaire(ctx, { ...body, envoye, teledeclarantId: params.x }),
   continuerImmatriculationNotaire: (ctx, { params, body }) =>
     continuerImmatriculation(ctx, { ...body, kind: params.kind }),
   supprimerBrouillon: (ctx, { params }) => supprimerBrouillon(ctx, params.id),

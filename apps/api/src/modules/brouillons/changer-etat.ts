@@ -11,6 +11,7 @@ import {
   soumettre,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { exigerDeposee } from '../declarations/declaration.mapper.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
@@ -36,7 +37,10 @@ const versReponse = (apres: Dossier, id: number): Reponse => {
  * The declarant moves its dossier: final submission, correction of a refused one, or abandon.
  * Throws `introuvable`, `transition-interdite`, `version-perimee`; as `soumettre`.
  */
-export const changerEtat = async (ctx: Ctx, { message, ...corps }: Corps): Promise<Reponse> => {
+export const changerEtat = async (
+  ctx: Ctx,
+  { message, ...corps }: Corps & { envoye: unknown },
+): Promise<Reponse> => {
   const { id, etat, version } = corps
   const constats = etat === 'A_VALIDER' ? await constaterDeclaration(ctx, id) : RIEN_CONSTATE
   return ctx.deps.db.transaction(async (tx) => {
@@ -48,6 +52,7 @@ export const changerEtat = async (ctx: Ctx, { message, ...corps }: Corps): Promi
     }
     const { dossier, declaration } = await tenirDeclaration(tx, id)
     exigerModifiable(dossier, declaration, version, faits)
+    exigerDeposee(corps.envoye, declaration, faits.jour)
     const changement =
       etat === 'BROUILLON' ? { ...RIEN, actes: [corriger(id)] } : abandonner(dossier, id)
     return versReponse(await ecrire(tx, ctx, dossier, changement), id)

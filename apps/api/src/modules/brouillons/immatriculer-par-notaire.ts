@@ -26,6 +26,7 @@ export const immatriculerParNotaire = async (
     teledeclarantId: number
     typeMaj?: 'INITIALE' | 'OFFICE' | null | undefined
     message?: string | undefined
+    envoye: unknown
   },
 ): Promise<Reponse> => {
   if (input.teledeclarantId !== tenantOf(ctx) || !isNotaire(acteurOf(ctx).profil))

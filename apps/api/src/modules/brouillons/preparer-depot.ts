@@ -9,6 +9,7 @@ import {
 } from '@registre/domain'
 import { dayInParis } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { exigerDeposee } from '../declarations/declaration.mapper.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { verifierLue } from '../verifications/verifier-lue.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
@@ -34,13 +35,14 @@ export interface DepotPret {
 export const preparerDepot = async (
   ctx: Ctx,
   tx: Tx,
-  depot: SaisieDepot & { id: number },
+  depot: SaisieDepot & { id: number; envoye: unknown },
   constats: Constats,
 ): Promise<DepotPret> => {
   const faits = faitsDe(ctx)
   const { dossier, declaration: lue } = await tenirDeclaration(tx, depot.id)
   const verifiee = await verifierLue(tx, lue, constats)
   const declaration = await nommerJustificatif(tx, completer(dossier, verifiee, depot, faits))
+  exigerDeposee(depot.envoye, lue, faits.jour)
   const { contenu } = declaration
   await attendreCommunes(tx, contenu)
   const { acteur } = faits

@@ -176,6 +176,9 @@ describe('categorisation', () => {
   it('regroups by territory and class, exactly, and says when a page is full', async () => {
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     const r = await teneur.api.regrouperCategorisation({ body: { portee: portee('DEPARTEMENTS') } })
+    expect(
+      await teneur.api.regrouperCategorisation({ body: { paginationOptions: { pageNumber: 1 } } }),
+    ).toEqual(await teneur.api.regrouperCategorisation({ body: { portee: portee('NATIONAL') } }))
     expect(r).toMatchObject({ maille: 'DEPARTEMENT', total: 12, acces: 'COMPLET' })
     expect(r.groupes.find((g) => g.code === '38')).toMatchObject({
       nom: 'Isère',

@@ -5,7 +5,7 @@ import type { RechercheRow } from './recherches.repository.ts'
 
 export type RechercheVue = HandlerOutput<(typeof contract)['enregistrerRecherche']>
 
-const SCHEMA = contract.regrouperCategorisation.body
+const SCHEMA = contract.enregistrerRecherche.body?.shape.recherche
 
 /** A search as it is stored: the form that travels. */
 export const versStocke = (recherche: RechercheCategorisation): unknown => {

@@ -1,6 +1,7 @@
 import {
   type contract,
   declaration,
+  declarationDeposee,
   type HandlerOutput,
   immatCoproprieteLue,
 } from '@registre/contract'
@@ -148,6 +149,12 @@ export const exigerDeduits = (
     envoye,
     contenus.map((contenu) => ({ immatCopropriete: avecDeduits(declaration, contenu) })),
   )
+
+/** Refuses what a final submission says of a declaration, unless it is as it was read. Throws `requete-invalide`. */
+export const exigerDeposee = (envoye: unknown, row: DeclarationRow, aujourdhui: string): void =>
+  exigerInchange(declarationDeposee, envoye, [
+    { ...versDeclaration(row, aujourdhui), id: row.id, libelles: null },
+  ])
 
 /** A declaration that nobody has saved yet. */
 export const declarationVierge = (input: {

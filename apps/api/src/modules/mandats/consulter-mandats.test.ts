@@ -1,4 +1,5 @@
 import { addDays, formatFrDate } from '@registre/domain'
+import { rattachementDemande } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { code, copropriete } from './vie-mandat-de-test.ts'
@@ -76,5 +77,29 @@ describe('reads of mandates', () => {
         autre.api.lireMandatCopropriete({ params: { id: c.id, authority: 'VISUALISER_COPRO' } }),
     ])
       await expect(appel()).rejects.toMatchObject(code('introuvable'))
+  })
+
+  it('who asks to be attached reads its own request, and nothing of who is in place', async () => {
+    const r = registre()
+    const { syndic, mandatId, coproprieteId } = await rattachementDemande(r)
+    const detail = (qui: typeof syndic, authority: 'RATTACHER_COPROPRIETE' | 'VISUALISER_COPRO') =>
+      qui.api.lireMandatCopropriete({
+        params: { id: coproprieteId, authority },
+        query: { idMandat: mandatId },
+      })
+    expect(await detail(syndic, 'RATTACHER_COPROPRIETE')).toMatchObject({
+      infoCopro: { id: coproprieteId },
+      infoMandatRattachement: { id: mandatId },
+      isSuccessorDeclared: false,
+      previousArchivedMandat: null,
+    })
+    await expect(detail(syndic, 'VISUALISER_COPRO')).rejects.toMatchObject(code('introuvable'))
+    const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
+    await expect(detail(autre, 'RATTACHER_COPROPRIETE')).rejects.toMatchObject(code('introuvable'))
+    expect(
+      await autre.api.lireMandatCopropriete({
+        params: { id: coproprieteId, authority: 'RATTACHER_COPROPRIETE' },
+      }),
+    ).toMatchObject({ infoCopro: { id: coproprieteId }, infoMandatRattachement: null })
   })
 })

@@ -1,5 +1,6 @@
 import {
   type Acteur,
+  estDeLEtablissement,
   ETATS_MANDAT_ACTIFS,
   ETATS_MANDAT_EN_ATTENTE,
   ETATS_MANDAT_OCCUPANTS,
@@ -11,7 +12,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { chargerVisible } from '../coproprietes/charger-visible.ts'
+import { chargerPourRattacher, chargerVisible } from '../coproprietes/charger-visible.ts'
 import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
 import { lireResume } from '../coproprietes/resume.ts'
 import { successeurDeclareDe } from '../successeurs/successeur-declare.ts'
@@ -27,6 +28,19 @@ const attend = ({ etat }: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((e
 const charger = async (ctx: Ctx, coproprieteId: number) => {
   const copropriete = await chargerVisible(ctx, coproprieteId)
   return { copropriete, ...(await mandatsDe(ctx, copropriete)) }
+}
+
+/**
+ * The same; for who may ask to be attached, also what it does not read, with its own mandates and
+ * requests alone. Throws `introuvable`.
+ */
+const chargerPour = async (ctx: Ctx, coproprieteId: number, restriction: string) => {
+  if (restriction !== 'RATTACHER_COPROPRIETE')
+    return { lue: true, ...(await charger(ctx, coproprieteId)) }
+  const { copropriete, lue } = await chargerPourRattacher(ctx, coproprieteId)
+  const mandats = await mandatsDe(ctx, copropriete)
+  const siens = mandats.tous.filter((m) => estDeLEtablissement(acteurOf(ctx), m.teledeclarant_id))
+  return { copropriete, lue, ...mandats, ...(lue ? {} : { tous: siens, lisibles: siens }) }
 }
 
 /** The mandate that counts: the running one, else the one to come, else the expired one. */
@@ -103,7 +117,11 @@ export const lireMandatCopropriete = async (
   input: { coproprieteId: number; restriction: string; mandatId: number | undefined },
 ) => {
   if (!tient(acteurOf(ctx), input.restriction)) throw new RegisterError('introuvable')
-  const { copropriete, tous, lisibles, vers } = await charger(ctx, input.coproprieteId)
+  const { copropriete, lue, tous, lisibles, vers } = await chargerPour(
+    ctx,
+    input.coproprieteId,
+    input.restriction,
+  )
   const mandat =
     input.mandatId === undefined
       ? courantDe(lisibles)
@@ -112,7 +130,7 @@ export const lireMandatCopropriete = async (
   const archive = mandat && precedentArchive(lisibles, mandat)
   const [infoCopro, isSuccessorDeclared] = await Promise.all([
     lireResume(ctx, copropriete),
-    successeurDeclareDe(ctx, copropriete.id),
+    lue && successeurDeclareDe(ctx, copropriete.id),
   ])
   const dernier = tous.filter(occupe).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
   return {

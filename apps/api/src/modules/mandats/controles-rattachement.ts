@@ -1,27 +1,11 @@
-import {
-  controleRattachement,
-  type Dossier,
-  etatRattachable,
-  RegisterError,
-} from '@registre/domain'
+import { controleRattachement, type Dossier, etatRattachable } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
+import { chargerNumerotee } from '../coproprietes/charger-visible.ts'
 import { consulter } from '../dossiers/tenir.ts'
-import {
-  type CoproprieteNumerotee,
-  maisonDe,
-  memeSiren,
-  trouverParNumero,
-} from './mandat.repository.ts'
+import { maisonDe, memeSiren, trouverParNumero } from './mandat.repository.ts'
 
 // The attachment chain: existe, rattachementOk, etatOk; the first false stops it (specification 1,
 // section 4).
-
-/** A registered co-ownership by its number. Throws `introuvable`. */
-export const chargerParNumero = async (ctx: Ctx, numero: string): Promise<CoproprieteNumerotee> => {
-  const copropriete = await trouverParNumero(ctx.deps.db, numero)
-  if (!copropriete) throw new RegisterError('introuvable')
-  return copropriete
-}
 
 /** The number is that of a co-ownership of the register (false: immatNotExistant). */
 export const coproprieteExiste = async (ctx: Ctx, numero: string) => {
@@ -60,7 +44,7 @@ export const coproprieteRattachementOk = async (ctx: Ctx, numero: string) => {
 }
 
 /** A syndic in place, or to come, has the caller's SIREN. Throws `introuvable`. */
-export const verifierMandatMemeSiren = async (ctx: Ctx, numero: string) => {
-  const { id } = await chargerParNumero(ctx, numero)
+export const verifierMandatMemeSiren = async (ctx: Ctx, coproprieteId: number) => {
+  const { id } = await chargerNumerotee(ctx, coproprieteId)
   return { response: await memeSiren({ sql: ctx.deps.db.query }, id, tenantOf(ctx)) }
 }

@@ -3,7 +3,7 @@ import { ETATS_MANDAT_ACTIFS, type EtatMandat } from '@registre/domain'
 
 const TROUVER_PAR_NUMERO = `select c.id, c.etat, c.nom, c.adresse_principale as adresse
   from copropriete c where c.numero_immatriculation = $1 and c.etat <> 'SUPPRIMEE'`
-export type CoproprieteNumerotee = RowOf<typeof TROUVER_PAR_NUMERO>
+type CoproprieteNumerotee = RowOf<typeof TROUVER_PAR_NUMERO>
 
 /** A co-ownership by its registration number; a deleted one does not exist any more. */
 export const trouverParNumero = async (

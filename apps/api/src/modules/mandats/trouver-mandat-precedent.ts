@@ -1,6 +1,6 @@
 import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_OCCUPANTS, periodeEnPlace } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { chargerParNumero } from './controles-rattachement.ts'
+import { chargerNumerotee } from '../coproprietes/charger-visible.ts'
 import { listerPeriodes } from './mandat.repository.ts'
 
 /**
@@ -9,10 +9,10 @@ import { listerPeriodes } from './mandat.repository.ts'
  */
 export const trouverDateDebutMandatPrecedent = async (
   ctx: Ctx,
-  numero: string,
+  coproprieteId: number,
   archivesComprises: boolean,
 ) => {
-  const { id } = await chargerParNumero(ctx, numero)
+  const { id } = await chargerNumerotee(ctx, coproprieteId)
   const periode = periodeEnPlace(
     await listerPeriodes(
       { sql: ctx.deps.db.query },

@@ -106,7 +106,7 @@ describe.each(DEUX_JOURS)('the samples of the guide, on %s', (jour) => {
       await exemples.syndic(),
       3,
     )
-    const ts = await exemples.lancer('deposer-mise-a-jour.ts', String(a?.id))
+    const ts = await exemples.lancer('deposer-mise-a-jour.ts', a?.numero ?? '')
     expect(ts.at(-1)).toContain(`Mise à jour enregistrée : ${a?.nom}`)
     const sh = await exemples.executer('sh', [
       join(EXEMPLES, 'deposer-mise-a-jour.sh'),
@@ -114,7 +114,7 @@ describe.each(DEUX_JOURS)('the samples of the guide, on %s', (jour) => {
     ])
     expect(sh).toContain(`Mise à jour enregistrée : ${b?.nom}.`)
     if (!sansPython) {
-      const py = await exemples.lancerPython('deposer_mise_a_jour.py', String(c?.id))
+      const py = await exemples.lancerPython('deposer_mise_a_jour.py', c?.numero ?? '')
       expect(py.at(-1)).toBe(`Mise à jour enregistrée : ${c?.nom}.`)
     }
     expect(

@@ -190,13 +190,20 @@ describe('claims that nobody has proved', () => {
     const jour = r.clock.today()
     const c = await geree(r, ancien, addDays(jour, 20))
     const d = await demander(nouveau, c, addDays(jour, 21))
-    const caches = [
-      nouveau.api.visualiserCopropriete({ params: { id: c.id } }),
-      nouveau.api.lireMandatCopropriete({
+    expect(await codeDe(nouveau.api.visualiserCopropriete({ params: { id: c.id } }))).toBe(
+      'introuvable',
+    )
+    expect(
+      await nouveau.api.lireMandatCopropriete({
         params: { id: c.id, authority: 'RATTACHER_COPROPRIETE' },
       }),
-    ]
-    for (const lecture of await Promise.all(caches.map(codeDe))) expect(lecture).toBe('introuvable')
+    ).toMatchObject({
+      infoMandatRattachement: null,
+      isSuccessorDeclared: false,
+      previousArchivedMandat: null,
+      previousStartDateMandat: '',
+      finBloquee: false,
+    })
     const { rattachement } = await nouveau.api.lireRattachementEnCours({ params: { id: c.id } })
     expect(rattachement).toMatchObject({ mandatPrecedent: null, contestation: null })
     await nouveau.api.retirerRattachementDemande({ params: { id: d.idDemande } })

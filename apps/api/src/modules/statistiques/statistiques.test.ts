@@ -145,6 +145,9 @@ describe('statistics of the register', () => {
     await expect(api.telechargerRapportBo({ query: passe })).rejects.toMatchObject({
       problem: { status: 500, code: 'fichier-introuvable', message: 'Fichier introuvable' },
     })
+    await expect(
+      api.telechargerRapportBo({ query: { annee: 1999, trimestre: 1 } }),
+    ).rejects.toMatchObject({ problem: { status: 500, code: 'fichier-introuvable' } })
     const faire = etablirRapport({ db: r.db, storage: r.deps.storage, clock: r.clock })
     // An upgrade has the quarters counted again: a report that waits for it goes on waiting.
     await r.db.query('update trimestre_statistique set provisoire = true')

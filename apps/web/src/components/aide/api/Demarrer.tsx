@@ -68,8 +68,7 @@ npm run reset    # efface tout ce que vous y avez fait`}
       Les comptes sont listés sur la page de connexion. Pour un syndic :{' '}
       <code>tele_pro_admin_princ@demo.registre.test</code>, mot de passe{' '}
       <code>Demo-Registre-2026!</code>. Parmi ses copropriétés, <code>AA0-000-004</code> et{' '}
-      <code>AA0-000-005</code> attendent leur mise à jour annuelle : ce sont les identifiants 4 et
-      5.
+      <code>AA0-000-005</code> attendent leur mise à jour annuelle.
     </p>
     <p>
       Créez un jeton pour l’usage « Déposer les mises à jour » : celui d’un autre usage est refusé (
@@ -77,7 +76,7 @@ npm run reset    # efface tout ce que vous y avez fait`}
     </p>
     <Code
       titre="Un premier dépôt, sans conséquence"
-      texte={`node node_modules/@registre/client/exemples/deposer-mise-a-jour.js 4
+      texte={`node node_modules/@registre/client/exemples/deposer-mise-a-jour.js AA0-000-004
 sh node_modules/@registre/client/exemples/deposer-mise-a-jour.sh AA0-000-005   # curl et jq, sans programme`}
     />
     <p>

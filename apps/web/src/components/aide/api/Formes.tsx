@@ -7,10 +7,18 @@ export const Formes = () => (
     </p>
     <ul>
       <li>
+        Une copropriété se nomme partout par son numéro d’immatriculation (<code>AA0-000-004</code>{' '}
+        ou <code>AA0000004</code>), ou par son identifiant ; une demande, par sa référence (
+        <code>R-2026-91</code>). Deux noms du document pour une même chose sont pris l’un pour
+        l’autre (<code>raison</code> et <code>motif</code>, <code>numero</code> et{' '}
+        <code>numeroImmatriculation</code>, <code>idCopropriete</code> et <code>coproprieteId</code>
+        ).
+      </li>
+      <li>
         L’objet que GET a donné peut être renvoyé tel quel : ce qui dit ce qu’il est et à qui ne se
-        contredit pas, le reste de ce qui ne s’écrit pas est ignoré, <code>null</code> veut dire
-        absent. Une information inconnue, elle, est refusée par son nom, comme une valeur qui n’est
-        pas de sa liste.
+        contredit pas, le reste de ce qui ne s’écrit pas est ignoré, <code>null</code> et un texte
+        vide veulent dire absent. Une information inconnue, elle, est refusée par son nom, comme une
+        valeur qui n’est pas de sa liste.
       </li>
       <li>
         Un jour s’écrit jj/mm/aaaa, aussi dans une adresse. Plusieurs valeurs se donnent répétées

@@ -10,7 +10,7 @@ import type { Answer, Args } from '../../../../lib/api/index.ts'
 import { asOneOf, asText } from '../../../../lib/search-params.ts'
 import { type AdresseRecherche, lireAdresse } from './adresse.ts'
 
-export type CorpsRecherche = Args<'regrouperCategorisation'>['body']
+export type CorpsRecherche = Args<'enregistrerRecherche'>['body']['recherche']
 export type CriteresWire = NonNullable<CorpsRecherche['criteres']>
 export type Resultats = Answer<'chercherCategorisation'>
 export type Ligne = Resultats['lignes'][number]
