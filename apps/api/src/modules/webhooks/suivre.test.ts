@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { avis } from '@registre/contract'
 import { EVENEMENTS_SUIVIS, SUJETS_SUIVIS } from '@registre/domain'
 import { immatriculee } from '@registre/testing/register'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { signatureValable } from '../../../../../packages/client/src/index.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
@@ -57,7 +57,8 @@ describe('who is told by a hook', () => {
     const cree = await dossier.syndic.api.creerWebhook({
       body: { nom: 'Logiciel', url: r.url, evenements },
     })
-    return { ...r, ...cree, api: dossier.syndic.api, id: dossier.coproprieteId }
+    const { syndic, coproprieteId: id } = dossier
+    return { ...r, ...cree, syndic, api: syndic.api, id }
   }
 
   it('hears only of the events that it asked for, and of none twice', async () => {
@@ -89,6 +90,37 @@ describe('who is told by a hook', () => {
         body: { nom: 'x', url: webhook.url, evenements: ['inconnu' as 'valider'] },
       }),
     ).rejects.toMatchObject({ problem: { code: 'requete-invalide' } })
+  })
+
+  it('hears of a decision once its delay is over: never, taken back meanwhile', async () => {
+    const r = registre()
+    const { recus, syndic } = await preparer()
+    const entendus = async () => {
+      await livrer()
+      return recus
+        .splice(0)
+        .flatMap((lu) => avis.strict().parse(JSON.parse(lu.corps)).changements)
+        .filter(({ evenement }) => ['soumettre', 'valider', 'revenir'].includes(evenement))
+        .map(({ evenement, copropriete }) => `${copropriete.id} ${evenement}`)
+    }
+    const finir = () =>
+      r.db.query(
+        `update decision set tenue_jusqua = tenue_jusqua - interval '1 hour', reprise_le = reprise_le - interval '1 hour'`,
+      )
+    r.deps.settings.DECISIONS_DELAI_MIN = 10
+    onTestFinished(() => void (r.deps.settings.DECISIONS_DELAI_MIN = 0))
+    const reprise = await immatriculee(r, syndic)
+    expect(await entendus()).toEqual([`${reprise.coproprieteId} soumettre`])
+    const params = { id: reprise.coproprieteId }
+    const { version, decisions } = await reprise.teneur.api.visualiserCopropriete({ params })
+    await reprise.teneur.api.revenirSurDecision({
+      params,
+      body: { version, motif: 'Erreur', idDecision: Number(decisions[0]?.id) },
+    })
+    const { coproprieteId } = await immatriculee(r, syndic)
+    expect(await entendus()).toEqual([`${coproprieteId} soumettre`])
+    await finir()
+    expect(await entendus()).toEqual([`${coproprieteId} valider`])
   })
 
   it('checks its receiver with a test, even suspended, and reads each answer', async () => {
