@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -7,6 +7,8 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
+import { appel } from './immatriculation.aides.ts'
+import { dans, libre, ouvrirComme } from './rattachement.aides.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const CHIFFRES = '/api/public/statistiques/chiffres?niveau=NATIONAL'
@@ -86,10 +88,39 @@ const pied = async (page: Page, selecteur: string): Promise<number> => {
 const hauteur = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight)
 
+/** What this firm follows, and how many of its requests a keeper has to decide. */
+const compteurs = async (page: Page): Promise<{ toutes: number; demandes: number }> =>
+  (await (await appel(page, 'GET', '/api/gestion/compteurs')).json()).vues
+
+/** A request to be attached to the last free co-ownership, so that the firm has one more. */
+const demander = async (page: Page, browser: Browser): Promise<void> => {
+  const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_PRINC')
+  const { numeroImmatriculation: numero } = await libre(teneur, -3)
+  await teneur.context().close()
+  const infoRattachement = {
+    adminProvisoire: false,
+    dateDebutMandat: dans(0),
+    dateFinMandat: dans(1, -1),
+    typeJustifMandat: 'CONTRAT_SYNDIC',
+  }
+  await appel(page, 'POST', '/api/coproprietes/rattachement/pasJustif', {
+    numero,
+    infoRattachement,
+  })
+}
+
 test('a firm reads what it has to do first, and the whole home without a long way', async ({
   page,
+  browser,
 }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  // The numbers that the sizes are promised for.
+  await expect(async () => {
+    const { toutes, demandes } = await compteurs(page)
+    expect(toutes).toBeGreaterThanOrEqual(112)
+    if (demandes < 24) await demander(page, browser)
+    expect(demandes).toBeGreaterThanOrEqual(24)
+  }).toPass({ timeout: 30_000 })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   const faire = page.getByRole('region', { name: /^À faire/ })

@@ -1,3 +1,4 @@
+import { coproprietes, ouvrirComme } from './rattachement.aides.ts'
 import {
   expect,
   expectAccessible,
@@ -66,11 +67,34 @@ test('a sheet is read, tab by tab', async ({ page }) => {
   await expectNoSideScroll(page)
 })
 
+test('a notary is told what is kept from it, never that there is nothing', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'NOTAIRE_NOTAIRE')
+  const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_PRINC')
+  const [c] = await coproprietes(teneur, 'IMMATRICULEE_RATTACHEE')
+  await teneur.context().close()
+  // Its list holds what its office declared: the search says where the others are.
+  await page.goto(`/copropriete?q=${c?.numeroImmatriculation}`)
+  await expect(page.getByRole('main')).toContainText('L’annuaire cherche parmi toutes')
+  await page.goto(`/copropriete/fiche/${c?.id}`)
+  for (const onglet of ['Demandes', 'Documents', 'Historique']) {
+    await page.getByRole('tab', { name: onglet }).click()
+    const panneau = page.getByRole('tabpanel', { name: onglet })
+    await expect(panneau).toContainText(/réservé.* et aux teneurs du registre/)
+    await expect(panneau).not.toContainText(/Aucun/)
+  }
+  await page.goto(`/copropriete/historique/${c?.id}`)
+  await expect(page.getByRole('main')).toContainText('Les décisions sont réservées')
+  await expectAccessible(page)
+})
+
 test('an empty search says so', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/copropriete?q=introuvable-zzz')
   await expect(page.getByRole('main')).toContainText(
-    'Aucune copropriété ne correspond à ces critères.',
+    'Aucune copropriété suivie par votre établissement ne correspond à ces critères.',
   )
   await expectAccessible(page)
 })

@@ -97,9 +97,15 @@ for (const { genre, reglement } of [
     await expect(page.locator('main h1')).toHaveText('Copropriété immatriculée')
     await expect(page.getByText(/[A-Z]{2}\d-\d{3}-\d{3}/)).toBeVisible()
     await expectAccessible(page)
-    if (genre.endsWith('office')) return
-    // What ends a co-ownership is not the first thing to do with a new one.
     await page.getByRole('link', { name: 'Voir la fiche de la copropriété' }).click()
+    // Who named nobody may still do it, from the sheet.
+    if (genre.endsWith('office')) {
+      await page.getByRole('button', { name: 'Désigner le syndic' }).click()
+      await expect(fenetre).toBeVisible()
+      await expectAccessible(page)
+      return
+    }
+    // What ends a co-ownership is not the first thing to do with a new one.
     await expect(page.getByRole('link', { name: 'Mise à jour standard', exact: true })).toHaveClass(
       /fr-btn/,
     )

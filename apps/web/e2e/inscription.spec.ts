@@ -7,6 +7,8 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
+import { appel, pourUneAutre } from './immatriculation.aides.ts'
+import { coproprietes } from './rattachement.aides.ts'
 
 const MOT_DE_PASSE = 'Falaise-Verte-2026!'
 
@@ -122,7 +124,8 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expectAccessible(page)
   await page.getByLabel('Code d’activation').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Activer mon compte' }).click()
-  await expectScreen(page, /^Bonjour /)
+  // Back where it was.
+  await expectScreen(page, 'Courriers de démonstration')
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre compte est activé.',
   )
@@ -167,6 +170,10 @@ test('a volunteer without a SIRET activates its account by the code that a keepe
   const contexte = await browser.newContext()
   const teneur = await contexte.newPage()
   await signIn(teneur, 'TENEUR_ADMIN_PRINC')
+  const [modele] = await coproprietes(teneur, 'IMMATRICULEE_RATTACHEE')
+  const { declaration } = await (
+    await appel(teneur, 'GET', `/api/coproprietes/visualisation/${modele?.id}`)
+  ).json()
   await teneur.goto('/teledeclarants/courriers')
   await expectScreen(teneur, 'Courriers à imprimer')
   await expectAccessible(teneur)
@@ -178,15 +185,31 @@ test('a volunteer without a SIRET activates its account by the code that a keepe
   const clef = await lireCodePoste(page, nom)
   await contexte.close()
 
-  await page.goto('/compte/activation')
+  // What it prepared meanwhile waits for the code, and comes back once it is typed.
+  const { id } = await (
+    await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
+      id: null,
+      version: 0,
+      typeImmat: 'DEFAULT',
+      immatCopropriete: pourUneAutre(declaration.immatCopropriete),
+    })
+  ).json()
+  const recapitulatif = `/immatriculer-copropriete/recapitulatif?id=${id}`
+  await page.goto(recapitulatif)
+  const attente = page.getByText(/Vous l’enverrez dès que votre compte sera activé/)
+  await expect(attente).toBeVisible()
+  for (const lien of ['saisir mon code', 'Activer mon compte']) {
+    await page.goto(recapitulatif)
+    await page.getByRole('link', { name: lien }).click()
+    await expectScreen(page, 'Activation du compte')
+  }
   await page.getByLabel('Code d’activation').fill(clef.toLowerCase())
   await page.getByRole('button', { name: 'Activer mon compte' }).click()
-  await expectScreen(page, /^Bonjour /)
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre compte est activé.',
   )
+  await expect(page).toHaveURL(recapitulatif)
+  await expect(attente).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Envoyer/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
-  await page.goto('/immatriculer-copropriete')
-  await expect(page.locator('main h1')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Accès non autorisé')
 })

@@ -131,6 +131,10 @@ test('deadlines as a list and as a month; a calendar reads them at a private add
   await expectScreen(page, 'Échéances des mandats')
   await page.getByRole('link', { name: /^Mandats expirés/ }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Expiré')
+  await expect(page.getByRole('link', { name: /^Renouveler/ }).first()).toHaveAttribute(
+    'href',
+    /retour=%2Fcopropriete%2Fecheances%3Ffiltre%3D/,
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()

@@ -181,5 +181,7 @@ test('the history: timeline, any two declarations side by side, the state on a d
   await expectAccessible(page)
   await page.getByLabel(/^Date/).fill('01/01/2100')
   await page.getByRole('button', { name: 'Afficher' }).click()
-  await expect(page.getByRole('main')).toContainText('Choisissez une date passée')
+  await expect(page.getByRole('main')).toContainText(
+    /Choisissez une date passée ou la date du jour, le \d\d\/\d\d\/\d{4} à Paris/,
+  )
 })

@@ -213,6 +213,12 @@ const photographier = async (
   })
 }
 
+/** A row that is chosen brings the bar of the list: the keyboard walks with it. */
+const choisirUneLigne = async (page: Page): Promise<void> => {
+  const cases = page.locator('tbody .rc-liste__case input')
+  if ((await cases.count()) > 0) await cases.first().check()
+}
+
 export interface Visite {
   page: Page
   visiteur: Visiteur
@@ -256,7 +262,10 @@ export const visiter = async (
           )
       }
       await photographier(page, ecran, visiteur, vue)
-      if (vue.clavier) noter(vue, await focusCaches(page))
+      if (vue.clavier) {
+        await choisirUneLigne(page)
+        noter(vue, await focusCaches(page))
+      }
     }
   } catch (erreur) {
     noter(null, [erreur instanceof Error ? (erreur.message.split('\n')[0] ?? '') : String(erreur)])

@@ -1,5 +1,6 @@
 import { peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newVersion, queryOf } from '../lib/api/index.ts'
 import { noterRappel, rappel } from '../lib/milieu.ts'
@@ -63,14 +64,21 @@ export const InfoMessageBanner = () => {
   return message === '' ? null : <Bandeau titre={message} />
 }
 
-/** For a declarant whose account still awaits its activation. */
+const ACTIVATION = '/compte/activation'
+
+/** For a declarant whose account still awaits its activation, which leads back to where it was. */
 export const ActivationBanner = () => {
   const compte = useCompte()
+  const { pathname, searchStr } = useLocation()
   if (!compte || !peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE'])) return null
+  if (pathname === ACTIVATION) return null
   return (
     <Bandeau ton="warning" titre="Votre compte attend son activation.">
       <Suite>Saisissez le code reçu par courrier pour déposer vos demandes.</Suite>{' '}
-      <InternalLink className="fr-notice__link" href="/compte/activation">
+      <InternalLink
+        className="fr-notice__link"
+        href={`${ACTIVATION}?${new URLSearchParams({ retour: pathname + searchStr })}`}
+      >
         Activer mon compte
       </InternalLink>
     </Bandeau>

@@ -1,4 +1,4 @@
-import { addDays, ajouterJoursOuvres, jourAParis } from '../kernel/dates.ts'
+import { addDays, ajouterJoursOuvres, formatFrDate, jourAParis } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { TypeDemande } from './demande.enums.ts'
 
@@ -47,6 +47,10 @@ export const echeanceApresReponse = (
 /** True the day after the due day. */
 export const estHorsDelai = (dateEcheance: IsoDate, aujourdhui: IsoDate): boolean =>
   aujourdhui > dateEcheance
+
+/** How the day of a decision is said: one that has passed is not promised any more. */
+export const quandDecider = (dateEcheance: IsoDate, aujourdhui: IsoDate): string =>
+  `${estHorsDelai(dateEcheance, aujourdhui) ? 'attendue depuis' : 'au plus tard'} le ${formatFrDate(dateEcheance)}`
 
 /** A keeper holds a request for this time; a heartbeat extends it. */
 export const BAIL_VERROU_MINUTES = 15

@@ -5,6 +5,7 @@ import {
   echeanceApresReponse,
   reporterEcheance,
   estHorsDelai,
+  quandDecider,
   suiteSilencePrecisions,
   verrouTenu,
 } from './demande.echeance.ts'
@@ -59,6 +60,10 @@ describe('due days', () => {
       estHorsDelai('2026-11-20', '2026-11-20'),
       estHorsDelai('2026-11-20', '2026-11-21'),
     ]).toEqual([false, true])
+    expect([
+      quandDecider('2026-11-20', '2026-11-20'),
+      quandDecider('2026-11-20', '2026-11-21'),
+    ]).toEqual(['au plus tard le 20/11/2026', 'attendue depuis le 20/11/2026'])
   })
 })
 

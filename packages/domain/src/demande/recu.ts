@@ -1,5 +1,5 @@
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
-import { limiteDesPrecisions } from './demande.echeance.ts'
+import { limiteDesPrecisions, quandDecider } from './demande.echeance.ts'
 import type { EtatMandat } from '../mandat/mandat.machine.ts'
 import { LABELS_ETAT_MANDAT } from '../mandat/mandat.labels.ts'
 import type { EtatDemande, TypeDemande } from './demande.enums.ts'
@@ -101,7 +101,7 @@ export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
       quand:
         f.etat === 'PRECISIONS'
           ? 'le délai reprend après votre réponse'
-          : `${f.echeance < f.jour ? 'attendue depuis' : 'au plus tard'} le ${formatFrDate(f.echeance)}`,
+          : quandDecider(f.echeance, f.jour),
       place: 'a-venir',
     },
   ]

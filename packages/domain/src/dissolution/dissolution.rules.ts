@@ -1,6 +1,7 @@
 import type { FieldError } from '../kernel/errors.ts'
 import { addMonths, type IsoDate } from '../kernel/dates.ts'
 import { MESSAGES } from '../kernel/messages.ts'
+import { leJourDit } from '../kernel/rules.ts'
 import {
   DISSOLUTION_PAR_MOTIF,
   type FaitGenerateur,
@@ -52,8 +53,10 @@ const controlerDates = (
       {
         champ: 'dateFaitGenerateur',
         code: 'DIS-FAIT-PASSE',
-        message:
-          'L’événement doit avoir eu lieu : indiquez une date antérieure ou égale à aujourd’hui. La date d’effet, elle, peut être à venir.',
+        message: leJourDit(
+          'L’événement doit avoir eu lieu : indiquez une date antérieure ou égale à la date du jour. La date d’effet, elle, peut être à venir.',
+          aujourdhui,
+        ),
       },
     ]
   if (dateReglement !== null && fait < dateReglement)

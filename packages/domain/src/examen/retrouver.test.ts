@@ -104,6 +104,19 @@ describe('what was declared, in the text of its proof', () => {
       'CONTREDIT 1 dit 14 mois',
     ],
     [
+      'Élu pour dix-huit (18) mois à compter du mardi 1er décembre 2026',
+      'mandat',
+      'TROUVE 1',
+      'CONTREDIT 1 dit 18 mois',
+    ],
+    ['À partir du 01/12/2026, mandat de 12 mois', 'mandat', 'TROUVE 1', 'TROUVE 1'],
+    [
+      'Pour une période d’un an renouvelable, à compter du 01/12/2026',
+      'mandat',
+      'TROUVE 1',
+      'TROUVE 1',
+    ],
+    [
       'Mandat du premier décembre deux mille vingt-six au trente novembre deux mille vingt-sept',
       'mandat',
       'TROUVE 1',

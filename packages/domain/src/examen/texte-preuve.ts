@@ -138,17 +138,21 @@ export interface DureeLue {
 
 const dureeAu = (mots: readonly Mot[], de: number): DureeLue | null => {
   const nombre = nombreAu(mots, de)
-  const facteur = UNITES[mots[(nombre?.a ?? de) + 1]?.cle ?? '']
-  return nombre === null || facteur === undefined || nombre.n > 120
-    ? null
-    : { mois: nombre.n * facteur, de, a: nombre.a + 1 }
+  if (nombre === null || nombre.n > 120) return null
+  // « dix-huit (18) mois » says its number twice.
+  const redit = nombreAu(mots, nombre.a + 1)
+  const a = (redit?.n === nombre.n ? redit.a : nombre.a) + 1
+  const facteur = UNITES[mots[a]?.cle ?? '']
+  return facteur === undefined ? null : { mois: nombre.n * facteur, de, a }
 }
 
 /** Words between « durée » and its number: « durée de », « durée ferme et irrévocable de ». */
 const ECART_DUREE = 5
-/** Between « pour » and its number, or between that and the day from which it counts. */
+/** Before a number of months that counts from a day beside: « élu pour un an », « mandat de 12 mois ». */
+const DURENT: ReadonlySet<string> = new Set(['pour', 'pendant', 'mandat'])
+/** Between such a word and its number, or between that and the day from which it counts. */
 const ECART_POUR = 2
-const ECART_DEPART = 4
+const ECART_DEPART = 5
 
 const dureeApres = (mots: readonly Mot[], i: number, ecart: number): DureeLue | null => {
   for (let n = 1; n <= ecart; n += 1) {
@@ -169,12 +173,12 @@ const compteDUnJour = (mots: readonly Mot[], pour: number, { a }: DureeLue): boo
 /** The duration that a text gives to a mandate (« pour une durée de douze mois »); null for none. */
 export const dureeLue = (mots: readonly Mot[]): DureeLue | null => {
   for (const [i, { cle }] of mots.entries()) {
-    if (cle !== 'duree') continue
+    if (cle !== 'duree' && cle !== 'periode') continue
     const lue = dureeApres(mots, i, ECART_DUREE)
     if (lue) return lue
   }
   for (const [i, { cle }] of mots.entries()) {
-    if (cle !== 'pour' && cle !== 'pendant') continue
+    if (!DURENT.has(cle)) continue
     const lue = dureeApres(mots, i, ECART_POUR)
     if (lue && compteDUnJour(mots, i, lue)) return lue
   }

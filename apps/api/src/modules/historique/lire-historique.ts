@@ -1,6 +1,7 @@
 import {
   champsDifferents,
   LABELS_ETAT_COPROPRIETE,
+  leJourDit,
   normaliser,
   RegisterError,
 } from '@registre/domain'
@@ -56,14 +57,15 @@ export const lireEtatALaDate = async (
   input: { id: number; date: string | undefined },
 ) => {
   const lecteur = lecteurDe(acteurOf(ctx), await chargerVisible(ctx, input.id))
-  const jour = input.date ?? today(ctx.deps.clock)
-  if (jour > today(ctx.deps.clock)) {
+  const aujourdhui = today(ctx.deps.clock)
+  const jour = input.date ?? aujourdhui
+  if (jour > aujourdhui) {
     throw new RegisterError('requete-invalide', {
       champs: [
         {
           champ: 'a_la_date',
           code: 'futur',
-          message: 'Choisissez une date passée ou la date du jour.',
+          message: leJourDit('Choisissez une date passée ou la date du jour.', aujourdhui),
         },
       ],
     })

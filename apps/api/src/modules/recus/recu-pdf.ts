@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@registre/contract'
-import { afficherNumero, formatFrDate } from '@registre/domain'
+import { afficherNumero, formatFrDate, quandDecider } from '@registre/domain'
 import { dayInParis } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { GRIS } from '../../platform/pdf/pdf-layout.ts'
@@ -33,7 +33,9 @@ export const recuPdf = async (ctx: Ctx, reference: string): Promise<FileAnswer> 
       ...(r.deposePar === '' ? [] : [['Par', r.deposePar]]),
       ['État', r.libelleEtat],
       ['Qui décide', r.quiDecide],
-      ...(r.echeance === null ? [] : [['Au plus tard le', formatFrDate(r.echeance) ?? '']]),
+      ...(r.echeance === null
+        ? []
+        : [['Décision', quandDecider(r.echeance, dayInParis(maintenant))]]),
       ...(r.silence === null ? [] : [['Absence de décision', r.silence]]),
     ],
   })

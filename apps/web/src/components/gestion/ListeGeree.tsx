@@ -120,7 +120,9 @@ export const ListeGeree = ({
           La liste n’a pas pu être lue.
         </PasLu>
       ) : lignes.length === 0 && !isPending ? (
-        <p className="rc-liste__vide">Aucune copropriété ne correspond à ces critères.</p>
+        <p className="rc-liste__vide">
+          Aucune copropriété suivie par votre établissement ne correspond à ces critères.
+        </p>
       ) : (
         <div aria-busy={isPending || isPlaceholderData}>
           <Lignes

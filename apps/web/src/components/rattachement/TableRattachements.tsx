@@ -1,4 +1,4 @@
-import { estHorsDelai, parseFrDate } from '@registre/domain'
+import { parseFrDate, quandDecider } from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
@@ -7,9 +7,6 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { BadgeEtat } from '../validation/BadgeEtat.tsx'
 import { lienContester, lienReponse, limiteDe, nomDe, type Rattachement } from './rattachement.ts'
 import { RetirerDemande } from './RetirerDemande.tsx'
-
-const depassee = (echeance: string): boolean =>
-  estHorsDelai(parseFrDate(echeance) ?? '', aujourdhuiParis())
 
 const Actions = ({ r }: { r: Rattachement }) => (
   <div className="rc-actions">
@@ -68,7 +65,7 @@ const COLONNES: readonly Column<Rattachement>[] = [
         : r.actions.includes('contester')
           ? `Votre réponse avant le ${limiteDe(r)}`
           : r.echeance
-            ? `Décision ${depassee(r.echeance) ? 'attendue depuis' : 'au plus tard'} le ${r.echeance}`
+            ? `Décision ${quandDecider(parseFrDate(r.echeance) ?? '', aujourdhuiParis())}`
             : VIDE,
   },
   { key: 'actions', header: 'Actions', render: (r) => <Actions r={r} /> },

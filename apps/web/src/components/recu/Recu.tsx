@@ -1,3 +1,4 @@
+import { parseFrDate, quandDecider } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callOf, queryOf } from '../../lib/api/index.ts'
@@ -6,6 +7,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { BoutonFichier } from '../Telechargement.tsx'
 import { nommer } from '../coproprietes/nommer.ts'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { Etapes } from './Etapes.tsx'
 
 /**
@@ -49,8 +51,8 @@ export const Recu = ({ reference }: { reference: string }) => {
         </div>
         {r.echeance && (
           <div>
-            <dt>Au plus tard</dt>
-            <dd>le {r.echeance}</dd>
+            <dt>Décision</dt>
+            <dd>{quandDecider(parseFrDate(r.echeance) ?? '', aujourdhuiParis())}</dd>
           </div>
         )}
       </dl>

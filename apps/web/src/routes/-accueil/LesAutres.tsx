@@ -1,4 +1,4 @@
-import { estHorsDelai, parseFrDate } from '@registre/domain'
+import { parseFrDate, quandDecider } from '@registre/domain'
 import { useState } from 'react'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { adresseGestion } from '../../components/gestion/criteres.ts'
@@ -16,7 +16,7 @@ export const LesAutres = () => {
     chezLesTeneurs: { nombre, jour },
     chezDesCollegues,
   } = data
-  const depassee = estHorsDelai(parseFrDate(jour) ?? '', aujourdhuiParis())
+  const premier = parseFrDate(jour)
   const collegues = chezDesCollegues > 0 && (
     <p>
       <InternalLink className="fr-link fr-link--sm" href={adresseGestion({}, {})}>
@@ -37,8 +37,8 @@ export const LesAutres = () => {
           {nombre > 1
             ? `${formatNombre(nombre)} demandes attendent la décision d’un teneur`
             : 'Une demande attend la décision d’un teneur'}
-          {jour &&
-            `, ${nombre > 1 ? 'la première ' : ''}${depassee ? 'attendue depuis' : 'prévue au plus tard'} le ${jour}`}
+          {premier !== null &&
+            `, ${nombre > 1 ? 'la première ' : ''}${quandDecider(premier, aujourdhuiParis())}`}
         </summary>
         {vues && <DemandesEnCours />}
       </details>

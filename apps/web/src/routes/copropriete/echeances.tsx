@@ -16,9 +16,10 @@ import { CalendrierEcheances } from '../../components/mandats/CalendrierEcheance
 import { nommer } from '../../components/coproprietes/nommer.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { QueryTable, type Tri } from '../../components/QueryTable.tsx'
+import { Recu } from '../../components/recu/Recu.tsx'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
-import { asOneOf, compact } from '../../lib/search-params.ts'
+import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 import { tableSearch } from '../../lib/table-search.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -35,6 +36,24 @@ const delai = (jours: number): string => {
   if (jours === 0) return 'aujourd’hui'
   const n = Math.abs(jours)
   return `${jours < 0 ? 'depuis' : 'dans'} ${n} jour${n > 1 ? 's' : ''}`
+}
+
+/** What can be done of a mandate; a renewal comes back to this list. */
+const Actes = ({ echeance: e }: { echeance: Echeance }) => {
+  const { recu: _, ...ici } = Route.useSearch()
+  const cherche = new URLSearchParams(Object.entries(ici).map(([nom, v]) => [nom, String(v)]))
+  return (
+    <ActionsCopropriete
+      ligne={{
+        id: Number(e.coproprieteId),
+        numeroImmatriculation: e.numeroImmatriculation,
+        nom: e.nom,
+        idDeclaration: null,
+        actions: e.actions.filter((a) => a === 'renouveler-mandat' || a === 'declarer-successeur'),
+      }}
+      retour={`/copropriete/echeances?${cherche}`}
+    />
+  )
 }
 
 const COLONNES: readonly Column<Echeance, Tri<'rechercherEcheances'>>[] = [
@@ -81,19 +100,7 @@ const COLONNES: readonly Column<Echeance, Tri<'rechercherEcheances'>>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    render: (e) => (
-      <ActionsCopropriete
-        ligne={{
-          id: Number(e.coproprieteId),
-          numeroImmatriculation: e.numeroImmatriculation,
-          nom: e.nom,
-          idDeclaration: null,
-          actions: e.actions.filter(
-            (a) => a === 'renouveler-mandat' || a === 'declarer-successeur',
-          ),
-        }}
-      />
-    ),
+    render: (e) => <Actes echeance={e} />,
   },
 ]
 
@@ -158,10 +165,12 @@ const Page = () => {
     filtre = 'tous',
     jour,
     mois = aujourdhuiParis().slice(0, 7),
+    recu,
   } = Route.useSearch()
   return (
     <>
       <h1 tabIndex={-1}>Échéances des mandats</h1>
+      {recu !== undefined && <Recu key={recu} reference={recu} />}
       <p>
         <InternalLink href={adresseGestion({}, { maj: 'a-faire', tri: 'limiteMaj' })}>
           Les mises à jour annuelles à faire, par date limite
@@ -219,6 +228,7 @@ export const Route = createFileRoute('/copropriete/echeances')({
       ),
       jour: asJour(raw['jour']),
       mois: asMois(raw['mois']),
+      recu: asText(raw['recu'], 30),
     }),
   component: Page,
 })

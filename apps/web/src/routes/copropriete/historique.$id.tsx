@@ -2,6 +2,7 @@ import {
   fauteDeJour,
   formatFrDate,
   LABELS_TYPE_MAJ,
+  leJourDit,
   normaliser,
   parseFrDate,
 } from '@registre/domain'
@@ -42,8 +43,15 @@ const nommer = (d: Passee): string =>
 
 const Chronologie = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(chronologieQuery(id))
+  const { reserves } = useSuspenseQuery(ficheQuery(id)).data
   return (
     <Section title="Chronologie">
+      {reserves.historique && (
+        <p>
+          Les décisions sont réservées au syndic de la copropriété, à qui a déposé sa déclaration et
+          aux teneurs du registre.
+        </p>
+      )}
       <DataTable<Entree & { rang: number }>
         caption="Chronologie de la copropriété, du plus récent au plus ancien"
         captionHidden
@@ -203,7 +211,7 @@ const ALaDate = ({ id }: { id: number }) => {
       lu === null
         ? (fauteDeJour(texte) ?? 'Saisissez une date.')
         : lu > aujourdhuiParis()
-          ? 'Choisissez une date passée ou la date du jour.'
+          ? leJourDit('Choisissez une date passée ou la date du jour.', aujourdhuiParis())
           : undefined
     setErreur(faute)
     if (lu !== null && faute === undefined)

@@ -1,4 +1,4 @@
-import { CLES_GROUPES, peut } from '@registre/domain'
+import { CLES_GROUPES, isTeneur, peut } from '@registre/domain'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FieldSelect, FieldText } from '@registre/ui'
@@ -71,6 +71,7 @@ const Recherche = () => {
 /** A keeper's list, or a notary's: they look after none. */
 const ListeSimple = ({ titre }: { titre: string }) => {
   const { filter = 'seeAllCopro', q = '', statut = '' } = Route.useSearch()
+  const teneur = isTeneur(useCompteConnecte().profil)
   return (
     <>
       <h1 tabIndex={-1}>{titre}</h1>
@@ -80,7 +81,9 @@ const ListeSimple = ({ titre }: { titre: string }) => {
         caption={titre}
         empty={
           q || statut
-            ? 'Aucune copropriété ne correspond à votre recherche.'
+            ? teneur
+              ? 'Aucune copropriété ne correspond à votre recherche.'
+              : 'Aucune copropriété déclarée par votre étude ne correspond à votre recherche. L’annuaire cherche parmi toutes celles du registre.'
             : 'Aucune copropriété dans cette liste.'
         }
       />

@@ -139,8 +139,10 @@ export const Recapitulatif = () => {
       ) : enAttente ? (
         <div className="fr-alert fr-alert--info fr-mt-3w">
           <p>
-            Votre demande est prête et enregistrée. Vous l’enverrez dès que votre compte sera activé
-            par le code reçu par courrier :{' '}
+            {erreurs.length === 0
+              ? 'Votre demande est prête et enregistrée.'
+              : 'Votre demande est enregistrée ; elle reste à corriger.'}{' '}
+            Vous l’enverrez dès que votre compte sera activé par le code reçu par courrier :{' '}
             <InternalLink
               href={`/compte/activation?${new URLSearchParams({ retour: lienBrouillon(declaration.id) })}`}
             >

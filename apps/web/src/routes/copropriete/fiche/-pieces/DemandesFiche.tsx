@@ -1,8 +1,11 @@
+import { chezUnTeneur, isTeneur, parseFrDate, quandDecider } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
+import { aujourdhuiParis } from '../../../../components/declaration/aujourdhui.ts'
 import { BadgeEtat } from '../../../../components/validation/BadgeEtat.tsx'
 import { VoiesDeRecours } from '../../../../components/configuration.tsx'
 import type { Answer } from '../../../../lib/api/index.ts'
-import { formatInstant, formatJour, VIDE } from '../../../../lib/format.ts'
+import { formatInstant, formatJour } from '../../../../lib/format.ts'
+import { useCompteConnecte } from '../../../../lib/session.ts'
 
 type Demande = Answer<'visualiserCopropriete'>['demandes'][number]
 
@@ -31,10 +34,29 @@ const DecisionOuverte = ({ le }: { le: string }) => (
   </>
 )
 
+/** Who is no keeper reads its own alone: an empty list denies none of the others'. */
+const SansAutres = ({ demandes }: { demandes: readonly Demande[] }) => {
+  const teneur = isTeneur(useCompteConnecte().profil)
+  const vide = demandes.length === 0
+  if (teneur) return vide && <p>Aucune demande.</p>
+  return (
+    <p>
+      {vide && 'Votre établissement n’a fait aucune demande sur cette copropriété. '}
+      Celles des autres sont réservées à qui les a faites et aux teneurs du registre.
+    </p>
+  )
+}
+
+/** The day of its decision: when it was taken, or by when a keeper takes it. */
+const decision = ({ etat, decideeLe, echeance }: Demande): string => {
+  const attendue = chezUnTeneur(etat) ? parseFrDate(echeance) : null
+  return attendue === null ? formatInstant(decideeLe) : quandDecider(attendue, aujourdhuiParis())
+}
+
 /** The requests on the co-ownership: what was asked, decided, and said about it. */
 export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) => (
   <Section title="Demandes">
-    {demandes.length === 0 && <p>Aucune demande.</p>}
+    <SansAutres demandes={demandes} />
     {demandes.map((d) => (
       <Section
         key={String(d.id)}
@@ -45,8 +67,7 @@ export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) =>
         <KeyValueList
           items={[
             { label: 'Référence', value: d.reference },
-            { label: 'Réponse attendue avant le', value: d.echeance || VIDE },
-            { label: 'Décision', value: formatInstant(d.decideeLe) },
+            { label: 'Décision', value: decision(d) },
             ...(d.motifRefus ? [{ label: 'Motif du refus', value: d.motifRefus }] : []),
             ...(d.texteDecision ? [{ label: 'Explication', value: d.texteDecision }] : []),
             ...(d.etat === 'REFUSEE' ? [{ label: 'Recours', value: <VoiesDeRecours /> }] : []),

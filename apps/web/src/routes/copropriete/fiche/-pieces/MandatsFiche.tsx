@@ -104,7 +104,7 @@ export const MandatsFiche = ({
         captionHidden
         rows={mandats}
         rowKey={(m) => String(m.id)}
-        empty="Aucun mandat"
+        empty="Aucun mandat validé"
         columns={colonnes}
       />
     </Section>
