@@ -64,6 +64,10 @@ test('every request is found by the criteria of the contract, decided ones inclu
     'ascending',
   )
   await expectAccessible(page)
+  await page.getByLabel('Statut').selectOption({ label: 'Validées' })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Validée')
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
   await page
     .getByRole('navigation', { name: 'Types de demande' })
     .getByRole('link', { name: /^Rattachement/ })

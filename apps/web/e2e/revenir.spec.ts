@@ -55,6 +55,21 @@ const revenir = async (page: Page): Promise<void> => {
   await expect(messages(page)).toContainText('La décision est reprise.')
 }
 
+test('a decision from before the register kept what it moved says so, and where to act', async ({
+  page,
+}) => {
+  await page.goto('/validations?vue=toutes&type=IMMATRICULATION')
+  await page.getByLabel('Statut').selectOption({ label: 'Refusées' })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  const ligne = page.getByRole('row').nth(1)
+  await expect(ligne).toContainText('Refusée')
+  await ligne.getByRole('link').first().click()
+  await expect(page.getByRole('main')).toContainText('Cette décision ne se reprend pas ici')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'voir la copropriété' }).click()
+  await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+/)
+})
+
 for (const type of ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION'] as const)
   for (const decider of [valider, refuser])
     test(`${type}, ${decider === valider ? 'validated' : 'refused'} by mistake, is to decide again`, async ({

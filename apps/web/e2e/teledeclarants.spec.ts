@@ -127,6 +127,23 @@ test.describe('in a declarant’s place', () => {
     // The keepers' screens are closed to who stands there.
     await page.goto(LISTE)
     await expectScreen(page, 'Accès non autorisé')
+    // So is what is not filed in another's place: nobody fills it in to be refused at the end.
+    for (const acte of [
+      'rattacher-une-copropriete/edit?numero=AA0000158',
+      'rattacher-une-copropriete/classeur',
+      'copropriete/renouveler-un-mandat',
+      'copropriete/declarer-un-successeur',
+      'copropriete/declarer-une-dissolution',
+      'compte/moncompte/jetons',
+      'compte/second-facteur',
+    ]) {
+      await page.goto(`/${acte}`)
+      await expectScreen(page, 'Accès non autorisé')
+      await expect(page.getByRole('main')).toContainText('à la place d’un télédéclarant')
+    }
+    await page.goto('/rattacher-une-copropriete')
+    await expect(page.getByRole('main')).toContainText('lui seul le peut')
+    await expect(page.getByLabel(/^Numéro d’immatriculation/)).toHaveCount(0)
     await page.goto('/copropriete?filter=mandate')
     await expect(bandeau).toContainText('Atlantis Syndic')
     // One of its own: the account of another house may be closed by another journey.

@@ -23,7 +23,8 @@ export const useEcranOuvert = (): ((href: string) => boolean) => {
   const routeDe = useRouteDe()
   const compte = useCompte()
   return (href) => {
-    const autorites = routeDe(href)?.options.staticData?.autorites
+    const { autorites, soiMeme } = routeDe(href)?.options.staticData ?? {}
+    if (soiMeme && compte?.loginAs) return false
     return autorites === undefined || peut(compte?.authorities ?? [], autorites)
   }
 }

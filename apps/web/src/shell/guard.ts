@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     autorites?: readonly import('@registre/domain').Autorite[]
     /** A signed-in account is enough. */
     connecte?: boolean
+    /** What it is for is not done in another’s place: nothing is filled in for nothing. */
+    soiMeme?: true
     accueil?: boolean
     /** A declaration is filled in there: who has a narrow screen is told. */
     saisie?: true
@@ -70,9 +72,10 @@ export const checkAccess = (
 ): void => {
   exigerCharte(compte, pathname)
   exigerFacteur(compte, pathname)
-  for (const { autorites, connecte } of data) {
+  for (const { autorites, connecte, soiMeme } of data) {
     if (autorites === undefined && connecte !== true) continue
     if (!compte) throw versConnexion(autorites, href)
     if (autorites && !peut(compte.authorities, autorites)) throw new MissingRight()
+    if (soiMeme && compte.loginAs) throw new MissingRight()
   }
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError, statusOf } from '../lib/api/index.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { useCompte } from '../lib/session.ts'
 import { InternalLink } from './InternalLink.tsx'
 
 /** Thrown by the guard of the routes when the account misses a right. */
@@ -62,14 +63,21 @@ export const BrouillonAbsentPage = () => (
   />
 )
 
-/** 403: no right for this page (specification 1, section 6). */
-export const MissingRightPage = () => (
-  <Page
-    titre="Accès non autorisé"
-    sousTitre="Cette action est soumise à autorisation, vous n’avez pas les droits requis."
-    description="Si vous pensez qu’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement."
-  />
-)
+/** 403: no right for this page (specification 1, section 6), or none in another’s place. */
+export const MissingRightPage = () =>
+  useCompte()?.loginAs ? (
+    <Page
+      titre="Accès non autorisé"
+      sousTitre="Cette page ne s’ouvre pas à la place d’un télédéclarant."
+      description="Lui seul peut faire cet acte : indiquez-lui où le trouver, ou revenez à votre compte."
+    />
+  ) : (
+    <Page
+      titre="Accès non autorisé"
+      sousTitre="Cette action est soumise à autorisation, vous n’avez pas les droits requis."
+      description="Si vous pensez qu’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement."
+    />
+  )
 
 const FailurePage = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Page

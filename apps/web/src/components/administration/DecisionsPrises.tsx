@@ -149,16 +149,24 @@ const UneDecision = ({ decision, fiche }: { decision: Decision; fiche: Fiche }) 
 /** The decisions that stand, of one request or of all: what can be taken back, and how. */
 export const DecisionsPrises = ({
   fiche,
-  idDemande,
+  demande,
 }: {
   fiche: Fiche
-  idDemande?: number | undefined
-}) => (
-  <>
-    {fiche.decisions
-      .filter((x) => idDemande === undefined || Number(x.idDemande) === idDemande)
-      .map((x) => (
-        <UneDecision key={x.id} decision={x} fiche={fiche} />
-      ))}
-  </>
-)
+  demande?: Fiche['demandes'][number]
+}) => {
+  const prises = fiche.decisions.filter(
+    (x) => demande === undefined || Number(x.idDemande) === Number(demande.id),
+  )
+  if (prises.length === 0 && (demande?.etat === 'VALIDEE' || demande?.etat === 'REFUSEE'))
+    return (
+      <p className="fr-mb-2w">
+        Cette décision ne se reprend pas ici : elle a été prise avant que le registre garde de quoi
+        la reprendre.{' '}
+        {demande.etat === 'REFUSEE'
+          ? 'Le déclarant peut présenter une nouvelle demande.'
+          : 'Les actes possibles sont sur la fiche :'}{' '}
+        <InternalLink href={`/copropriete/fiche/${fiche.id}`}>voir la copropriété</InternalLink>
+      </p>
+    )
+  return prises.map((x) => <UneDecision key={x.id} decision={x} fiche={fiche} />)
+}

@@ -165,7 +165,7 @@ export const EcranDemande = ({
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
-        <DecisionsPrises fiche={infos.fiche} idDemande={Number(infos.demande.id)} />
+        <DecisionsPrises fiche={infos.fiche} demande={infos.demande} />
         <ReponseRecue infos={infos} />
         {infos.demande.decideeLe === null && (
           <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />

@@ -86,6 +86,7 @@ const Page = () => {
 export const Route = createFileRoute('/compte/moncompte_/jetons')({
   staticData: {
     titre: 'Jetons des programmes',
+    soiMeme: true,
     autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT', 'DONNEES_BRUTES'],
     fil: [{ label: 'Mon compte', href: '/compte/moncompte' }],
   },

@@ -54,6 +54,7 @@ const Page = () => {
 export const Route = createFileRoute('/compte/second-facteur')({
   staticData: {
     titre: 'Double authentification',
+    soiMeme: true,
     autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'],
     fil: [{ label: 'Mon compte', href: '/compte/moncompte' }],
   },

@@ -40,6 +40,7 @@ export const Route = createFileRoute('/copropriete/declarer-un-successeur')({
   staticData: {
     titre: 'Déclarer un successeur',
     saisie: true,
+    soiMeme: true,
     autorites: ['DECLARER_SUCCESSEUR'],
     fil: [{ label: 'Déclarer un nouveau successeur', href: LISTE }],
   },

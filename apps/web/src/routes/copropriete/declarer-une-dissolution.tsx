@@ -48,6 +48,7 @@ export const Route = createFileRoute('/copropriete/declarer-une-dissolution')({
   staticData: {
     titre: 'Déclarer une dissolution',
     saisie: true,
+    soiMeme: true,
     autorites: ['DISSOUDRE_COPRO'],
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=dissolution' }],
   },

@@ -37,6 +37,7 @@ export const Route = createFileRoute('/copropriete/renouveler-un-mandat')({
   staticData: {
     titre: 'Renouveler un mandat',
     saisie: true,
+    soiMeme: true,
     autorites: ['RENOUVELER_MANDAT'],
     fil: [{ label: 'Mandats renouvelables', href: LISTE }],
   },

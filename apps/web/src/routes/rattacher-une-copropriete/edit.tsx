@@ -202,6 +202,7 @@ export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
   staticData: {
     titre: 'Demander un rattachement',
     saisie: true,
+    soiMeme: true,
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
   },

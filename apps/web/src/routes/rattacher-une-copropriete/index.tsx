@@ -16,6 +16,7 @@ import {
   type RecordForm as RecordFormState,
   useRecordForm,
 } from '../../components/use-record-form.ts'
+import { useEcranOuvert } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const FormulaireNumero = () => {
@@ -52,27 +53,38 @@ const FormulaireNumero = () => {
   )
 }
 
+const Demander = () => (
+  <>
+    <p>
+      Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur
+      l’attestation d’immatriculation et dans les actes de vente.
+    </p>
+    <FormulaireNumero />
+    <p>
+      <InternalLink className="fr-link" href="/immatriculer-copropriete">
+        Vous n’avez pas le numéro ? Cherchez la copropriété par son adresse
+      </InternalLink>
+    </p>
+    <p>
+      <InternalLink className="fr-link" href="/rattacher-une-copropriete/classeur">
+        Se rattacher à plusieurs copropriétés, par un classeur
+      </InternalLink>
+    </p>
+  </>
+)
+
 const Page = () => {
   const { data } = useSuspenseQuery(mesRattachementsQuery)
+  const ouvre = useEcranOuvert()
   return (
     <>
       <h1 tabIndex={-1}>Se rattacher à une copropriété</h1>
       <div className="rc-page-courte">
-        <p>
-          Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur
-          l’attestation d’immatriculation et dans les actes de vente.
-        </p>
-        <FormulaireNumero />
-        <p>
-          <InternalLink className="fr-link" href="/immatriculer-copropriete">
-            Vous n’avez pas le numéro ? Cherchez la copropriété par son adresse
-          </InternalLink>
-        </p>
-        <p>
-          <InternalLink className="fr-link" href="/rattacher-une-copropriete/classeur">
-            Se rattacher à plusieurs copropriétés, par un classeur
-          </InternalLink>
-        </p>
+        {ouvre('/rattacher-une-copropriete/edit') ? (
+          <Demander />
+        ) : (
+          <p>Un rattachement ne se demande pas à la place d’un télédéclarant : lui seul le peut.</p>
+        )}
       </div>
       <Section title="Demandes à l’examen">
         <TableRattachements
