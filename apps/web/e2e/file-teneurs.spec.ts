@@ -24,6 +24,16 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await expectNoSideScroll(page, 780)
+  // Who comes back from a request finds its place again.
+  const libre = page.getByRole('row').filter({ hasText: 'À décider' }).nth(3)
+  const ligne = libre.locator('.rc-liste__nom')
+  const nom = await ligne.textContent()
+  await ligne.click()
+  await expect(page.getByText(/^\d+ sur \d+, par échéance/)).toBeVisible()
+  await page.getByRole('button', { name: 'Traiter cette demande' }).click()
+  await page.getByRole('button', { name: 'Quitter' }).click()
+  await expect(ligne).toBeFocused()
+  await expect(ligne).toHaveText(nom ?? '')
   await vues.getByRole('link', { name: /^Hors délai/ }).click()
   await expect(page).toHaveURL('/validations?vue=hors-delai')
   // One current view: the first one is no ancestor of the others.

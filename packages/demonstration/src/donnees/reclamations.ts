@@ -99,7 +99,7 @@ export const ecrireReclamations = async (
     'reclamation',
     ecrits.map((m) => ({
       id: m.id,
-      reference: `R-${ilYA(m.jours).getFullYear()}-${String(m.id).padStart(6, '0')}`,
+      reference: `CT-${ilYA(m.jours).getFullYear()}-${String(m.id).padStart(6, '0')}`,
       etat: m.etat,
       version: m.etat === 'RECUE' ? 1 : 2,
       type_demandeur: m.demandeur,

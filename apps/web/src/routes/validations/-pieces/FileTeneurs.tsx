@@ -88,7 +88,7 @@ export const FileTeneurs = ({
   const { page = 1 } = criteres
   const taille = tailleDe(criteres)
   const body = versFile(vue, criteres)
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...queryFor('listerFile', { body }, { business: true }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
@@ -105,14 +105,14 @@ export const FileTeneurs = ({
         vue: body,
       })
   }, [data])
-  // Back from a request: to its place, where the next one now stands.
+  // Back from a request: to its place, where the next one now stands, once the view is read again.
   useEffect(() => {
     const place = placeQuittee.get()
-    if (!data || isPlaceholderData || place === null) return
+    if (!data || isFetching || place === null) return
     placeQuittee.set(null)
     const liens = document.querySelectorAll<HTMLElement>('.rc-liste__nom')
     liens[Math.min(place, liens.length - 1)]?.focus()
-  }, [data, isPlaceholderData])
+  }, [data, isFetching])
   useEffect(() => setChoisies(new Set()), [searchStr])
   const aller = (search: CriteresFile) => void navigate({ search, resetScroll: false })
   const bouger = (pas: number) => {
