@@ -30,6 +30,8 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   await page.getByLabel('Fin du mandat').fill('')
   await page.getByRole('button', { name: 'Renouveler le mandat' }).click()
   await expect(page.getByRole('group', { name: /à corriger/ })).toBeFocused()
+  await page.getByLabel('Fin du mandat').fill('31/2/30')
+  await expect(page.getByText('Le 31/02/2030 n’existe pas').first()).toBeVisible()
   const annee = Number(debut.slice(6)) + 2
   await page.getByLabel('Fin du mandat').fill(`01/02/${annee}`)
   await page.getByRole('button', { name: 'Renouveler le mandat' }).click()

@@ -1,11 +1,12 @@
 import type { OperationName } from '@registre/contract'
-import type { FieldError, RuleReport } from '@registre/domain'
+import { fauteDeJour, type FieldError, MESSAGES, type RuleReport } from '@registre/domain'
 import type { SummaryError } from '@registre/ui'
 import { type FocusEventHandler, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   set,
   useForm,
@@ -29,6 +30,12 @@ export interface RecordFormOptions<V extends FieldValues, K extends OperationNam
   confirmes?: readonly string[]
   /** Gives the form's path of a field named by a schema, a rule or the server; the same by default. */
   fieldOf?: (champ: string) => string
+}
+
+/** What is typed for a day and is none says why: that day does not exist, or it is no day at all. */
+const direLeJour = (e: FieldError, values: FieldValues): FieldError => {
+  const saisi: unknown = e.message === MESSAGES.jour ? get(values, e.champ) : null
+  return typeof saisi === 'string' ? { ...e, message: fauteDeJour(saisi) ?? e.message } : e
 }
 
 /** Errors of the form library, flattened to paths and sentences, in the order of the form. */
@@ -108,7 +115,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
       const { errors } = await checkCall(operation, toArgs(values, confirmed.current))
       const rapport = mergeReports({ erreurs: errors }, check?.(values) ?? {})
       const erreurs = [
-        ...rapport.erreurs.map((e) => ({ ...e, champ: fieldOf(e.champ) })),
+        ...rapport.erreurs.map((e) => direLeJour({ ...e, champ: fieldOf(e.champ) }, values)),
         ...fichiersRefuses.values(),
       ]
       return erreurs.length === 0
