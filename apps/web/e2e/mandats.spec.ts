@@ -143,7 +143,7 @@ test('deadlines as a list and as a month; a calendar reads them at a private add
   await expect(page.getByRole('link', { name: 'Mois suivant' })).toBeVisible()
   for (let mois = 0; mois < 8 && (await page.locator('.rc-echeance').count()) === 0; mois += 1) {
     await page.getByRole('link', { name: 'Mois suivant' }).click()
-    await expect(page.getByRole('status').filter({ hasText: /échéance/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /ce mois-ci/ })).toBeVisible()
   }
   await expect(page.locator('.rc-echeance').first()).toBeVisible()
   await expectAccessible(page)
