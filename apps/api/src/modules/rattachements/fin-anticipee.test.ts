@@ -84,8 +84,18 @@ describe('a successor elected before the end of the mandate in place', () => {
     expect(await situation(teneur)).toBe('EN_ATTENTE_SYNDIC')
     expect((await teneur.api.trouverDemandeUrgente({ body: {} })).demande?.id).not.toBe(d.idDemande)
     expect(await codeDe(valider(teneur, d))).toBe('transition-interdite')
+    // The screen does not offer what is refused, and says from when it may be done.
+    const examen = async (p: Personne) => {
+      const { actions, validableLe } = await p.api.lireInfosValidation({
+        params: { n: d.idDemande },
+      })
+      return { valider: actions.includes('valider'), validableLe }
+    }
+    const lendemain = formatFrDate(addDays(jour, REPONSE_PREDECESSEUR_JOURS + 1))
+    expect(await examen(teneur)).toEqual({ valider: false, validableLe: lendemain })
     r.clock.advance({ days: REPONSE_PREDECESSEUR_JOURS + 1 })
     const plusTard = await r.personne('TENEUR_ADMIN_PRINC')
+    expect((await examen(plusTard)).validableLe).toBe('')
     expect(await situation(plusTard)).toBe('A_DECIDER')
     // Nothing has ended by itself.
     expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['EN_COURS', 'EN_COURS_DE_VALIDATION'])

@@ -55,6 +55,32 @@ describe('notaries', () => {
     )
   })
 
+  it('a place that disagrees with itself waits for a keeper, who reads why', async () => {
+    const r = registre()
+    const [notaire, teneur] = [
+      await r.personne('NOTAIRE_NOTAIRE'),
+      await r.personne('TENEUR_ADMIN_PRINC'),
+    ]
+    const contenu = contenuNeuf(r, 'INITIALE')
+    const { adressePrincipale, parcelle } = contenu.identification
+    // Nobody located the address: its postal code and its name say where it is, its parcels do not.
+    if (adressePrincipale) Object.assign(adressePrincipale, { codeInsee: '', geolocalisee: false })
+    for (const p of parcelle)
+      Object.assign(p, { codePostal: '35000', codeInsee: '35238', commune: 'Rennes' })
+    const { etatCopropriete, numeroImmatriculation, coproprieteId } = await immatriculer(
+      r,
+      notaire,
+      contenu,
+    )
+    expect(etatCopropriete).not.toBe('IMMATRICULEE_A_RATTACHER')
+    expect(numeroImmatriculation).toBeNull()
+    const { demandes } = await teneur.api.visualiserCopropriete({ params: { id: coproprieteId } })
+    const { points } = await teneur.api.lireInfosValidation({
+      params: { n: demandes[0]?.id ?? 0 },
+    })
+    expect(points.map(({ code }) => code)).toContain('LIEU_DISPERSE')
+  })
+
   it('a very close one waits for a keeper, who says which co-ownership it doubles', async () => {
     const r = registre()
     const [a, b, teneur] = await Promise.all([
