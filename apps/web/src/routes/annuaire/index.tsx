@@ -114,16 +114,12 @@ const Page = () => {
   const libre = texteLibre(criteres)
   const maniere = RECHERCHES.find((r) => r.mode === mode)
   const page = criteres.page ?? 1
-  usePageTitle({
-    ...(libre === undefined
-      ? {
-          titre:
-            maniere && mode !== 'simple'
-              ? `${maniere.label} dans l’annuaire${page > 1 ? `, page ${page}` : ''}`
-              : null,
-        }
-      : {}),
-  })
+  const suite = page > 1 ? `, page ${page}` : ''
+  usePageTitle(
+    libre === undefined
+      ? { titre: maniere && mode !== 'simple' ? `${maniere.label} dans l’annuaire${suite}` : null }
+      : {},
+  )
   // The address is the state: a form made again shows what it says, after "back" too.
   const cle = JSON.stringify([mode, versRecherche(criteres)])
   return (
