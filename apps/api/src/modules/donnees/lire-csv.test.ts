@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lireCsv } from './lire-csv.ts'
+import { lireCsv, type RangeeCsv } from './lire-csv.ts'
 
 describe('reading a CSV', () => {
   it('gives back any cells, however the text is cut, with or without a mark', async () => {
     const cellules = fc.array(
       fc.array(fc.string({ unit: fc.constantFrom(...'ab,;"\né ') }), {
         minLength: 2,
-        maxLength: 4,
+        maxLength: 2,
       }),
       { minLength: 2, maxLength: 5 },
     )
@@ -33,6 +33,22 @@ describe('reading a CSV', () => {
         },
       ),
     )
+  })
+
+  it.each([
+    ['at once', 'a,"b\nc,d\ne,f'],
+    ['when another one opens', 'a,"b\nc,d\ne,"f, g"\nh,i'],
+    ['past what a cell holds', `a,"b\n${'c,d\n'.repeat(30_000)}e,f`],
+  ])('a quote that nobody closes costs no other line: %s', async (_quand, lignes) => {
+    const texte = `un,deux\n${lignes}`
+    const lues: RangeeCsv[] = []
+    const morceaux = async function* () {
+      for (let i = 0; i < texte.length; i += 999) yield texte.slice(i, i + 999)
+    }
+    for await (const r of lireCsv(morceaux())) lues.push(r)
+    expect(lues.map((r) => r.ligne)).toEqual(texte.split('\n').map((_, i) => i + 1))
+    expect(lues.slice(2).every((r) => r.cellules.length === 2)).toBe(true)
+    expect(lues[2]?.cellules).toEqual(['c', 'd'])
   })
 
   it('reads lines that a Macintosh ended', async () => {

@@ -14,49 +14,75 @@ const separateurDe = (texte: string): ',' | ';' => {
   return premiere.split(';').length > premiere.split(',').length ? ';' : ','
 }
 
+/** A text line by line, its quotes closed where it ends: what is left of a quote that was not. */
+const parLignes = (texte: string, separateur: string, premiere: number): RangeeCsv[] =>
+  texte.split(/\r?\n/).flatMap((ligne, rang) => {
+    const cellules = ['']
+    let entre = false
+    for (const c of ligne)
+      if (c === '"') entre = !entre
+      else if (c === separateur && !entre) cellules.push('')
+      else cellules.push(`${cellules.pop()}${c}`)
+    return ligne === '' ? [] : [{ ligne: premiere + rang, cellules }]
+  })
+
 /**
  * The rows of a CSV (RFC 4180, comma or semicolon, quoted cells over several lines, with or without
- * a mark) as its text comes.
- * Throws a sentence when a quote is never closed.
+ * a mark) as its text comes. A row over several lines that has not as many cells as the titles is
+ * read line by line: one quote that nobody closed costs its own line.
  */
 export async function* lireCsv(morceaux: AsyncIterable<string>): AsyncGenerator<RangeeCsv> {
   let separateur = ''
+  let titres = 0
   let reste = ''
   let cellule = ''
   let cellules: string[] = []
   let entre = false
   let [ligne, debut] = [1, 1]
-  const rangee = (): RangeeCsv => {
+  /** What the row is made of, for a quote that was never closed. */
+  let brut = ''
+  const rangees = (): RangeeCsv[] => {
     const faite = { ligne: debut, cellules: [...cellules, cellule] }
-    ;[cellules, cellule] = [[], '']
-    return faite
+    const manquee = entre || (debut < ligne && faite.cellules.length !== titres)
+    const lues = manquee ? parLignes(brut, separateur, debut) : [faite]
+    ;[cellules, cellule, brut, entre] = [[], '', '', false]
+    titres ||= faite.cellules.length
+    return lues.filter((r) => r.cellules.length > 1 || r.cellules[0] !== '')
   }
-  const vide = (r: RangeeCsv): boolean => r.cellules.length === 1 && r.cellules[0] === ''
-  const analyser = function* (texte: string, fin: boolean): Generator<RangeeCsv> {
-    let i = 0
+  const analyser = function* (recu: string, fin: boolean): Generator<RangeeCsv> {
+    let [texte, i, depuis] = [recu, 0, 0]
     for (; i < texte.length; i += 1) {
       const c = texte[i]
       // What a quote means depends on the next character.
       if (c === '"' && i + 1 === texte.length && !fin) break
-      if (c === '\n') ligne += 1
       if (entre) {
+        if (c === '\n') ligne += 1
         if (c !== '"') cellule += c
         else if (texte[i + 1] === '"') {
           cellule += '"'
           i += 1
         } else entre = false
-        if (cellule.length > CELLULE_MAX)
-          throw new Error(`Ligne ${debut} : un guillemet n’est jamais refermé.`)
+        if (cellule.length > CELLULE_MAX) {
+          brut += texte.slice(depuis, i)
+          const derniere = brut.lastIndexOf('\n') + 1
+          texte = brut.slice(derniere) + texte.slice(i)
+          brut = brut.slice(0, derniere)
+          yield* rangees()
+          ;[i, depuis, debut] = [-1, 0, ligne]
+        }
       } else if (c === '"' && cellule === '') entre = true
       else if (c === separateur) {
         cellules.push(cellule)
         cellule = ''
       } else if (c === '\n') {
-        const faite = rangee()
+        brut += texte.slice(depuis, i)
+        depuis = i + 1
+        yield* rangees()
+        ligne += 1
         debut = ligne
-        if (!vide(faite)) yield faite
       } else if (c !== '\r') cellule += c
     }
+    brut += texte.slice(depuis, i)
     reste = texte.slice(i)
   }
   for await (const morceau of morceaux) {
@@ -75,9 +101,7 @@ export async function* lireCsv(morceaux: AsyncIterable<string>): AsyncGenerator<
     separateur = separateurDe(reste)
   }
   yield* analyser(reste, true)
-  if (entre) throw new Error(`Ligne ${debut} : un guillemet n’est jamais refermé.`)
-  const derniere = rangee()
-  if (!vide(derniere)) yield derniere
+  yield* rangees()
 }
 
 /**
