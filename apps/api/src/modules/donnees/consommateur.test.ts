@@ -53,7 +53,7 @@ it('the file of the demonstration, then of the register at scale, loads as the S
   expect(await chargerChezLeConsommateur(db, fichier)).toBe(
     fichier.trimEnd().split('\n').length - 1,
   )
-})
+}, 60_000)
 
 /** What readers count on: columns in their order, and how wide each one is. */
 const FICHE = [
