@@ -63,6 +63,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'extension unaccent',
   'extension btree_gist',
   'extension btree_gin',
+  'function aujourdhui',
   'function destinataires',
   'function f_unaccent',
   'function format_numero_immatriculation',
@@ -133,6 +134,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index demande_examen_sans_idx',
   'index copropriete_etat_rare_ecartee_idx',
   'function son_du_mot',
+  'function aujourdhui',
   'function destinataires',
   'function formes_du_mot',
   // Its columns keep the order of bytes, which a Prisma model cannot say.

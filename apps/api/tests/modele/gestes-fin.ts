@@ -194,7 +194,8 @@ export const revenir = (qui: Qui): Geste => ({
   nom: 'revenir sur la décision',
   qui,
   reprend: true,
-  possible: (d) => d.decision !== null && !cachee(d),
+  // What hides it may be the decision itself.
+  possible: (d) => d.decision !== null && (!cachee(d) || !cachee(d.decision.avant)),
   prevoir: (d, t) => {
     const x = d.decision
     if (!x || !liberable(d, qui, t.maintenant)) return 'non'

@@ -172,8 +172,7 @@ export class Source implements Objects {
     const offset = /^startxref[\0\t\n\f\r ]*(\d{1,12})/.exec(
       this.#text.slice(start, start + 40),
     )?.[1]
-    if (start < 0 || offset === undefined) throw new Damaged('no startxref')
-    if (this.#unfinished()) throw new Damaged('objects after the last table')
+    if (offset === undefined || this.#unfinished()) throw new Damaged('no table at the end')
     const seen = new Set<number>()
     const waiting = [Number(offset)]
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
@@ -189,11 +188,11 @@ export class Source implements Objects {
       }
     }
   }
-  /** A revision that was begun after the last table, and not ended. */
+  /** The file has lost its end, or a revision that was begun after the last table. */
   #unfinished(): boolean {
     const table = this.#text.lastIndexOf('startxref')
     ANY_OBJECT.lastIndex = table
-    return table >= 0 && ANY_OBJECT.test(this.#text)
+    return table < 0 || ANY_OBJECT.test(this.#text)
   }
   #place(number: number, place: Place): void {
     if (!this.#places.has(number)) this.#places.set(number, place)
