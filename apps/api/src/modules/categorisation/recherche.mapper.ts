@@ -7,10 +7,10 @@ export type RechercheVue = HandlerOutput<(typeof contract)['enregistrerRecherche
 
 const SCHEMA = contract.enregistrerRecherche.body?.shape.recherche
 
-/** A search as it is stored: the form that travels. */
+/** A search as it is stored: the form that travels, without the page or the rows that were asked for. */
 export const versStocke = (recherche: RechercheCategorisation): unknown => {
   if (!SCHEMA) throw new Error('a search has a shape')
-  return z.encode(SCHEMA, recherche)
+  return z.encode(SCHEMA.strip(), recherche)
 }
 
 /**

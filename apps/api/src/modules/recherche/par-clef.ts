@@ -1,5 +1,6 @@
 import type { Tx } from '@registre/db'
 import { estSiret } from '@registre/domain'
+import { lireParClef } from './par-clef.repository.ts'
 
 /** A key that names things by itself: the establishment of a syndic, or a parcel. */
 export interface Clef {
@@ -22,24 +23,13 @@ export const lireClef = (q: string): Clef | null => {
     : null
 }
 
-const DU_SYNDIC =
-  `select f.copropriete_id, t.raison_sociale as syndic, (count(*) over ())::int as total from teledeclarant t join copropriete c on c.teledeclarant_id = t.id
-   join fiche f on f.copropriete_id = c.id where t.type = 'PRO' and t.siret = $1 and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3` as const
-const DE_LA_PARCELLE =
-  `select a.copropriete_id, null::text as syndic, (count(*) over ())::int as total from annuaire a
-   where a.copropriete_id in (select p.copropriete_id from parcelle p where p.id_parcelle = $1) order by a.numero limit $2 offset $3` as const
-
 /** The co-ownerships of a key, and the name of the syndic whose SIRET it is. */
 export const chercherParClef = async (
   tx: Pick<Tx, 'sql'>,
   { genre, valeur }: Clef,
   { limite, depart }: { limite: number; depart: number },
 ): Promise<{ nom: string | null; ids: number[]; total: number }> => {
-  const rows = await tx.sql(genre === 'siret' ? DU_SYNDIC : DE_LA_PARCELLE, [
-    valeur,
-    limite,
-    depart,
-  ])
+  const rows = await lireParClef(tx, genre, [valeur, limite, depart])
   return {
     nom: rows[0]?.syndic ?? null,
     ids: rows.map((r) => r.copropriete_id),

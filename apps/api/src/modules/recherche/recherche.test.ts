@@ -162,55 +162,6 @@ describe('the search of the public', () => {
     expect(await chercher('zzzz qqqq')).toMatchObject({ coproprietes: [], total: 0 })
   })
 
-  it('takes a SIRET and a parcel as keys, in any writing', async () => {
-    const { db } = registre()
-    const [{ id } = { id: 0 }] = await db.query<{ id: number }>(
-      `update teledeclarant t set siret = '99950113300014' from copropriete c where t.id = c.teledeclarant_id and c.numero_immatriculation = 'AA0000101' returning c.id`,
-    )
-    for (const q of ['99950113300014', '999 501 133 00014', 'SIRET 999.501.133.00014']) {
-      const trouves = await chercher(q)
-      expect(trouves.syndic, q).toBeTruthy()
-      expect(trouves.total, q).toBeGreaterThan(0)
-    }
-    await db.query(
-      `insert into parcelle (copropriete_id, id_parcelle, commune, code_insee, prefixe, section, numero) values ($1, '372610000A0012', 'Tours', '37261', '000', '0A', '0012')`,
-      [id],
-    )
-    for (const q of ['372610000A0012', '37261 000 A 0012', '37261-000-0a-0012'])
-      expect(await chercher(q), q).toMatchObject({
-        total: 1,
-        coproprietes: [{ numeroImmatriculation: 'AA0000101' }],
-      })
-    // Nobody has it: nothing else is answered in its place.
-    expect(await chercher('372610000B0099')).toMatchObject({ total: 0, coproprietes: [] })
-  })
-
-  it('asks the official names before any likeness', async () => {
-    // A commune of former times, in the one that took it in; one where nobody is, as it is.
-    const { db } = registre()
-    await db.query(
-      `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region) values ('74010', 'Annecy', 'annecy', 'commune-actuelle', null, '74', '84') on conflict do nothing`,
-    )
-    const syndic = (await registre().personne('TELE_PRO_ADMIN_PRINC')).teledeclarantId ?? 0
-    await inscrire(db, syndic, {
-      numero: 'AA0000401',
-      nom: 'Le Semnoz',
-      adresse: '1 rue du Lac',
-      codePostal: '74600',
-      codeInsee: '74010',
-      commune: 'Annecy',
-    })
-    await reconstruireProjections(db)
-    expect(await chercher('Seynod')).toMatchObject({
-      partieDe: { nom: 'Seynod', commune: 'Annecy' },
-      coproprietes: [{ numeroImmatriculation: 'AA0000401' }],
-      ignores: [],
-      corrections: [],
-    })
-    for (const q of ['Nonza', 'Saint-Ouen-sur-Seine', 'Évry'])
-      expect(await chercher(q), q).toMatchObject({ total: 0, corrections: [], partieDe: null })
-  })
-
   it('suggests while one types, and never what lacks a word', async () => {
     const suggerer = (q: string) => visiteur().suggererRecherche({ query: { q } })
     expect((await suggerer('clos des marro')).coproprietes).toMatchObject([

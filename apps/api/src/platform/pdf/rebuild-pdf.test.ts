@@ -167,24 +167,6 @@ describe('ordinary documents', () => {
       )
     }
   })
-  it('cut on their way are refused, show the same, or say what they lost', LONG, async () => {
-    const silent = []
-    let told = 0
-    for (const file of one(5, files.ordinary)) {
-      const whole = await rebuildPdf(file.bytes)
-      if (!whole.ok) continue
-      for (const part of [0.2, 0.5, 0.75, 0.9, 0.97]) {
-        const cut = await rebuildPdf(file.bytes.subarray(0, Math.floor(file.bytes.length * part)))
-        if (!cut.ok) continue
-        const perdus = cut.retires.find((r) => r.quoi === 'PERDU')?.nombre ?? 0
-        if (perdus > 0) told += 1
-        else if (!Buffer.from(cut.contenu).equals(whole.contenu))
-          silent.push(`${labelOf(file)}, at ${part}`)
-      }
-    }
-    expect(silent).toEqual([])
-    expect(told).toBeGreaterThan(0)
-  })
   it.skipIf(MISSING.length > 0)(
     'show the same words and the same pages; what was hidden stays so',
     LONG,

@@ -11,6 +11,7 @@ import {
 import { decodeAll } from './filters.ts'
 import { ObjectReader } from './object-reader.ts'
 import { Damaged, RefusedPdf, Room } from './refusal.ts'
+import { type Place, rowsOf } from './table-rows.ts'
 import { nameOf, textOfName, type Objects } from './values.ts'
 
 const MO = 1_048_576
@@ -23,9 +24,6 @@ const ANY_OBJECT = new RegExp(`(?<![\\d.])(\\d{1,10})${BLANK}+\\d{1,5}${BLANK}+o
 const SECTION = new RegExp(`${BLANK}*(\\d{1,10})${BLANK}+(\\d{1,10})(?=${BLANK})`, 'y')
 const ROW = new RegExp(`${BLANK}*(\\d{1,12})${BLANK}+(\\d{1,10})${BLANK}+([nf])`, 'y')
 const TRAILER = new RegExp(`${BLANK}*trailer${BLANK}*`, 'y')
-
-/** Where an object stands: at an offset, or so many objects into a stream of objects. */
-type Place = number | { container: number; index: number }
 
 /** A stream of objects: where each begins, and its number. */
 interface Pack {
@@ -237,30 +235,9 @@ export class Source implements Objects {
     const data = decodeAll(this, stream)
     const numbers = (key: string): number[] | undefined =>
       this.list(dict, key)?.map((v) => (v instanceof PDFNumber ? v.asNumber() : 0))
-    const widths = numbers('W') ?? []
     const sections = numbers('Index') ?? [0, this.number(dict, 'Size') ?? 0]
-    const row = widths.reduce((a, b) => a + b, 0)
-    if (widths.length < 3 || !(row > 0) || widths.some((w) => !(w >= 0 && w <= 8)))
-      throw new Damaged('table without rows')
-    const field = (from: number, width: number): number => {
-      let value = 0
-      for (let i = 0; i < width; i += 1) value = value * 256 + (data[from + i] ?? 0)
-      return value
-    }
-    const [w0 = 0, w1 = 0, w2 = 0] = widths
-    let from = 0
-    for (let s = 0; s + 1 < sections.length; s += 2)
-      for (
-        let i = 0;
-        i < (sections[s + 1] ?? 0) && from + row <= data.length;
-        i += 1, from += row
-      ) {
-        const type = w0 === 0 ? 1 : field(from, w0)
-        const [second, third] = [field(from + w0, w1), field(from + w0 + w1, w2)]
-        const number = (sections[s] ?? 0) + i
-        if (type === 1) this.#place(number, second)
-        else if (type === 2) this.#place(number, { container: second, index: third })
-      }
+    for (const [number, place] of rowsOf(data, numbers('W') ?? [], sections))
+      this.#place(number, place)
     return dict
   }
 
