@@ -43,6 +43,8 @@ export const startApi = (env: Record<string, string>): Promise<ApiProcess> =>
       reject(new Error(`the server ended with ${code} before it listened`)),
     )
     createInterface({ input: child.stdout }).on('line', (line) => {
+      // Its own faults are told: a 500 that a client sees has its cause here.
+      if (/"level":[56]0/.test(line)) process.stderr.write(`${line}\n`)
       const url = /"address":"(http:[^"]+)"/.exec(line)?.[1]
       if (!url) return
       resolve({
