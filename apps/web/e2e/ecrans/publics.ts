@@ -59,7 +59,8 @@ export const PUBLICS: readonly Ecran[] = [
   { route: '/aide/tutoriels/videos', titre: 'Tutoriels', fil: ['Aide'], pour: TOUS },
   {
     route: '/annuaire',
-    titre: 'Annuaire des copropriétés',
+    titre: /^« gueret » : \d+ copropriétés$/,
+    h1: /^Annuaire des copropriétés$/,
     adresse: '/annuaire?q=gueret',
     pour: TOUS,
   },
