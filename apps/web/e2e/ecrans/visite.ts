@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsDe } from '../axe.ts'
-import { type Ecran, type Visiteur, voit } from './ecran.ts'
+import type { Ecran, Visiteur } from './ecran.ts'
 import { focusCaches } from './focus.ts'
+import { chemin, simple, verifierNoms } from './noms.ts'
 import { ECRANS } from './table.ts'
 import { erreursHtmlcs, type PageGardee } from './validite.ts'
 
@@ -34,15 +35,9 @@ export const VUE_ETROITE: readonly Vue[] = [
   { largeur: 320, theme: 'dark', ouvrir: true, axe: true },
 ]
 
-const NOM = 'Registre national des copropriétés'
 const ATTENTE = 15_000
 const REFUS = 'Accès non autorisé'
 const CONNEXIONS = ['/compte', '/institutionnels/connexion']
-
-const convient = (attendu: string | RegExp, lu: string): boolean =>
-  typeof attendu === 'string' ? attendu === lu : attendu.test(lu)
-/** The texts of the client carry non-breaking spaces that the table does not type. */
-const simple = (texte: string): string => texte.replace(/\s+/g, ' ').trim()
 
 /**
  * What a screen says while it is open: errors of the console (the content policy's too), uncaught
@@ -119,51 +114,6 @@ const adresseDe = async (
   }
   connues.set(ecran.route, adresse)
   return adresse
-}
-
-const filDe = (page: Page) =>
-  page.locator('nav.fr-breadcrumb').evaluateAll((navs) =>
-    navs.flatMap((nav) =>
-      [...nav.querySelectorAll('.fr-breadcrumb__link')].map((a) => ({
-        texte: a.textContent ?? '',
-        href: a.getAttribute('href'),
-      })),
-    ),
-  )
-
-const chemin = (href: string): string => new URL(href, 'http://registre.invalid').pathname
-
-/**
- * Title, heading and breadcrumb; and each step of the breadcrumb is a screen that the visitor may
- * open.
- */
-const verifierNoms = async (page: Page, ecran: Ecran, visiteur: Visiteur): Promise<string[]> => {
-  const fautes: string[] = []
-  // A screen that opens on errors says so first in its title (RGAA 11.10).
-  const titre = simple(await page.title()).replace(/^Erreur : /, '')
-  const nom = titre.endsWith(` - ${NOM}`) ? titre.slice(0, -NOM.length - 3) : ''
-  const h1 = simple((await page.locator('main h1').first().textContent()) ?? '')
-  if ((await page.locator('h1').count()) !== 1)
-    fautes.push('la page n’a pas un seul titre de niveau 1')
-  if (!convient(ecran.titre, nom)) fautes.push(`titre « ${titre} », attendu ${String(ecran.titre)}`)
-  if (!(ecran.h1 ? ecran.h1.test(h1) : h1 === nom))
-    fautes.push(`titre de niveau 1 « ${h1} », attendu ${String(ecran.h1 ?? nom)}`)
-  const fil = await filDe(page)
-  const attendu = ecran.accueil
-    ? []
-    : ['Accueil', ...(ecran.sansFil?.includes(visiteur) ? [] : (ecran.fil ?? [])), nom]
-  const lu = fil.map(({ texte }) => simple(texte))
-  if (lu.join(' > ') !== attendu.join(' > '))
-    fautes.push(`fil d’Ariane « ${lu.join(' > ')} », attendu « ${attendu.join(' > ')} »`)
-  for (const { texte, href } of fil) {
-    if (href === null) continue
-    const cible = ECRANS.find(({ route }) => route === chemin(href))
-    if (!cible || !voit(visiteur, cible))
-      fautes.push(
-        `le fil d’Ariane mène à « ${simple(texte)} » (${href}), que ce profil n’ouvre pas`,
-      )
-  }
-  return fautes
 }
 
 const defilement = (page: Page): Promise<string[]> =>

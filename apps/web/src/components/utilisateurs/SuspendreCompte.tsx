@@ -22,7 +22,7 @@ export const SuspendreCompte = ({ utilisateur: u }: { utilisateur: Utilisateur }
     setOuverte(false)
   }
   return (
-    <p className="fr-mt-3w">
+    <div className="fr-mt-3w">
       <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setOuverte(true)}>
         {verbe} le compte
       </button>
@@ -40,6 +40,6 @@ export const SuspendreCompte = ({ utilisateur: u }: { utilisateur: Utilisateur }
             : 'Cette personne pourra de nouveau se connecter. Ses jetons seront à recréer.'}
         </p>
       </ConfirmDialog>
-    </p>
+    </div>
   )
 }
