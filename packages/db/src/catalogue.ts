@@ -134,8 +134,6 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index demande_examen_sans_idx',
   'index copropriete_etat_rare_ecartee_idx',
   'function son_du_mot',
-  'function aujourdhui',
-  'function destinataires',
   'function formes_du_mot',
   // Its columns keep the order of bytes, which a Prisma model cannot say.
   'table annuaire_forme',

@@ -30,6 +30,21 @@ it.each(['les cèdres', 'AA0-000-101', 'gueret', 'résidence du Parc Tours'])(
   (texte) => expect(lireAdresse(lireQuestion(texte))).toBeNull(),
 )
 
+it.each([
+  // The first code of a town stands for all of it; a district keeps to its own codes.
+  ['12 rue Haute 44000', ['44109'], []],
+  ['12 rue Haute 44000 Nantes', ['44109'], []],
+  ['12 rue Haute 75016', [], ['75016', '75116']],
+  // A sorting office has a code of no commune: the commune that is named stays.
+  ['12 rue Haute 44035 Nantes', ['44109'], []],
+  ['12 rue Haute 99999', [], ['99999']],
+] as const)('« %s » is asked for in %j, %j', (texte, communes, codes) =>
+  expect(lireAdresse(lireQuestion(texte))).toMatchObject({
+    parCode: true,
+    lieu: { communes: [...communes], codesPostaux: [...codes] },
+  }),
+)
+
 it('finds the present communes of a name that several bear or bore', () => {
   const codes = (texte: string) => lireAdresse(lireQuestion(texte))?.lieu?.communes
   expect(codes('4 avenue Foch evry')).toEqual(expect.arrayContaining(['91228', '89162']))

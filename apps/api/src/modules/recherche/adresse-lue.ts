@@ -1,5 +1,5 @@
 import { normaliserTexte } from '@registre/domain'
-import { nomDepartement } from '@registre/territoires'
+import { arrondissementsDe, communesDuCodePostal, nomDepartement } from '@registre/territoires'
 import { estGenerique, estSecondaire } from './equivalences.ts'
 import { communesDites, type Place } from './lieux.ts'
 import type { Jeton, Question } from './question.ts'
@@ -14,6 +14,8 @@ export interface AdresseLue {
   lieu: Place | null
   /** The street when the words of the place are its own: « rue des Vieux Moulins ». */
   voieEntiere: string
+  /** A postal code says the place: no word of it is the street's. */
+  parCode: boolean
 }
 
 /** A number of a street, or a kind of street with a name. */
@@ -66,6 +68,35 @@ const lieuALaFin = (jetons: readonly Jeton[]): { avant: readonly Jeton[]; lieu: 
     : null
 }
 
+/**
+ * Where a postal code leads: a district, with all of its codes; else the communes that it serves,
+ * whole, since people write the first code of a town for all of it. A commune named beside it
+ * tells which one. A code of no commune (of a sorting office) leaves what is named.
+ */
+const lieuDuCode = (code: string, nomme: Place | null): Place => {
+  const nom = [code, ...(nomme ? [nomme.nom] : [])].join(' ')
+  const servies = communesDuCodePostal(code)
+  const districts = servies.flatMap((c) =>
+    arrondissementsDe(c.code).filter((a) => a.codesPostaux.includes(code)),
+  )
+  if (districts.length > 0)
+    return {
+      nom,
+      communes: [],
+      codesPostaux: districts.flatMap((a) => a.codesPostaux),
+      departements: [],
+    }
+  const siennes = servies.map((c) => c.chefLieu ?? c.code)
+  const dites = siennes.filter((c) => nomme?.communes.includes(c))
+  if (siennes.length === 0 && nomme) return { ...nomme, nom }
+  return {
+    nom,
+    communes: [...new Set(dites.length > 0 ? dites : siennes)],
+    codesPostaux: siennes.length === 0 ? [code] : [],
+    departements: [],
+  }
+}
+
 /** Reads an address in a question: its number, its street, its place; null when it holds none. */
 export const lireAdresse = (question: Question): AdresseLue | null => {
   if (!seLitCommeUneAdresse(question)) return null
@@ -79,20 +110,11 @@ export const lireAdresse = (question: Question): AdresseLue | null => {
       suivants.findIndex((j) => !/^\d+$/.test(j.mot)),
     ),
   )
-  const codes = jetons.filter((j) => j.genre === 'code-postal')
+  const [code] = jetons.filter((j) => j.genre === 'code-postal')
   const nomme = lieuALaFin(mots)
-  const lieu =
-    codes.length === 0
-      ? (nomme?.lieu ?? null)
-      : {
-          nom: [...codes.slice(0, 1).map((j) => j.mot), ...(nomme ? [nomme.lieu.nom] : [])].join(
-            ' ',
-          ),
-          communes: [],
-          codesPostaux: codes.flatMap((j) => [j.mot, ...j.autres]),
-          departements: [],
-        }
+  const lieu = code ? lieuDuCode(code.mot, nomme?.lieu ?? null) : (nomme?.lieu ?? null)
   return {
+    parCode: code !== undefined,
     numero: jetons[porte]?.mot ?? '',
     voie: normaliserTexte(enMots(nomme?.avant ?? mots)),
     lieu,

@@ -33,7 +33,7 @@ const PAR_COMMUNE =
   where d.cle_voie = $1 and ($2::text = '' or d.numero_voie = $2) and (cardinality($3::text[]) = 0 or a.code_insee = any($3))
     and (cardinality($4::text[]) = 0 or a.code_postal = any($4)) and (cardinality($5::text[]) = 0 or a.code_departement = any($5))
   group by a.code_insee order by nombre desc, a.code_insee limit 100` as const
-export type CommuneDeLAdresseRow = RowOf<typeof PAR_COMMUNE>
+type CommuneDeLAdresseRow = RowOf<typeof PAR_COMMUNE>
 
 /** The communes where the directory has this street and number, in a place or anywhere, those that have most first. */
 export const compterALAdresse = (

@@ -11,6 +11,7 @@ import {
   suitesProches,
 } from '@registre/domain'
 import {
+  arrondissement,
   arrondissementsDe,
   communeActuelle,
   communesDuCodePostal,
@@ -182,13 +183,11 @@ const repondre = async (
  */
 const siNonSituee = async (
   { deps }: Ctx,
-  { numero, voie, voieEntiere, lieu }: AdresseLue,
+  { numero, voie, voieEntiere, lieu, parCode }: AdresseLue,
 ): Promise<Pick<Reponse, 'communes' | 'nombreCommunes' | 'total'> | null> => {
   const tx = { sql: deps.db.read }
-  if (lieu !== null) {
-    if (lieu.communes.length === 0) return null
-    if ((await compterALAdresse(tx, { voie, numero }, lieu)).length > 0) return null
-  }
+  if (parCode || (lieu !== null && lieu.communes.length === 0)) return null
+  if (lieu !== null && (await compterALAdresse(tx, { voie, numero }, lieu)).length > 0) return null
   const rows = await compterALAdresse(tx, { voie: voieEntiere, numero }, null)
   if (lieu !== null && rows.length === 0) return null
   return {
@@ -206,16 +205,18 @@ const siNonSituee = async (
   }
 }
 
+/** The commune of a district; the commune itself else. */
+const communeCourante = (code: string): string => arrondissement(code)?.chefLieu ?? code
+
 /** What the address service answers, where it was asked for: nothing is said of another place. */
 const estDansLeLieu = ({ properties: p }: FeatureAdresse, lieu: Place | null): boolean => {
   if (lieu === null) return true
   const { communes, codesPostaux, departements } = lieu
+  const siege = communeCourante(p.citycode)
   return (
-    codesPostaux.includes(p.postcode) ||
-    departements.includes(departementDeLaCommune(p.citycode)) ||
-    communes.some(
-      (code) => code === p.citycode || arrondissementsDe(code).some((a) => a.code === p.citycode),
-    )
+    (communes.length === 0 || communes.includes(siege)) &&
+    (codesPostaux.length === 0 || codesPostaux.includes(p.postcode)) &&
+    (departements.length === 0 || departements.includes(departementDeLaCommune(p.citycode)))
   )
 }
 
