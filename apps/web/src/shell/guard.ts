@@ -76,6 +76,6 @@ export const checkAccess = (
     if (autorites === undefined && connecte !== true) continue
     if (!compte) throw versConnexion(autorites, href)
     if (autorites && !peut(compte.authorities, autorites)) throw new MissingRight()
-    if (soiMeme && compte.loginAs) throw new MissingRight()
+    if (soiMeme && compte.loginAs) throw new MissingRight({ soiMeme })
   }
 }

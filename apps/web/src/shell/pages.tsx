@@ -2,14 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError, statusOf } from '../lib/api/index.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { useCompte } from '../lib/session.ts'
 import { InternalLink } from './InternalLink.tsx'
 
-/** Thrown by the guard of the routes when the account misses a right. */
+/** Thrown by the guard of the routes when the account misses a right, or stands in another's place. */
 export class MissingRight extends Error {
-  constructor() {
+  readonly soiMeme: boolean
+
+  constructor({ soiMeme = false } = {}) {
     super('Missing right')
     this.name = 'MissingRight'
+    this.soiMeme = soiMeme
   }
 }
 
@@ -64,8 +66,8 @@ export const BrouillonAbsentPage = () => (
 )
 
 /** 403: no right for this page (specification 1, section 6), or none in another’s place. */
-export const MissingRightPage = () =>
-  useCompte()?.loginAs ? (
+export const MissingRightPage = ({ soiMeme = false }: { soiMeme?: boolean }) =>
+  soiMeme ? (
     <Page
       titre="Accès non autorisé"
       sousTitre="Cette page ne s’ouvre pas à la place d’un télédéclarant."
@@ -130,7 +132,8 @@ const CodeAbsent = ({ message }: { message: string }) => {
 /** Chooses the page of an error: missing right, not found, or failure. */
 export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
   const router = useRouter()
-  if (error instanceof MissingRight || statusOf(error) === 403) return <MissingRightPage />
+  if (error instanceof MissingRight) return <MissingRightPage soiMeme={error.soiMeme} />
+  if (statusOf(error) === 403) return <MissingRightPage />
   if (statusOf(error) === 404) return <NotFoundPage />
   if (error instanceof Error && CODE_ABSENT.test(error.message))
     return <CodeAbsent message={error.message} />
