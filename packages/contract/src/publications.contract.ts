@@ -5,6 +5,7 @@ import {
   GENRES_PUBLICATION,
   LONGUEUR_MAX_RESUME,
   LONGUEUR_MAX_TITRE,
+  RYTHMES_SUIVI,
 } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
@@ -110,9 +111,14 @@ export const publications = {
     path: '/api/public/newsletter/abonnement',
     access: 'public',
     summary:
-      'Demande un abonnement : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
-    body: z.strictObject({ email: courriel }),
+      'Demande un abonnement à la lettre d’information, ou le suivi d’une fiche publique (numero) : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
+    body: z.strictObject({
+      email: courriel,
+      numero: texteCourt(20).min(1).optional(),
+      rythme: z.enum(RYTHMES_SUIVI).default('AUSSITOT'),
+    }),
     response: rien,
+    errors: ['introuvable'],
     rate: 'contact',
     personal: true,
   }),
@@ -120,10 +126,11 @@ export const publications = {
     method: 'POST',
     path: '/api/public/newsletter/abonnement/confirmer',
     access: 'public',
-    summary: 'Confirme un abonnement par la clé du courriel',
+    summary:
+      'Confirme un abonnement ou un suivi par la clé du courriel ; prolonge d’un an un suivi confirmé',
     body: cle,
     response: responseBool,
-    errors: ['introuvable'],
+    errors: ['introuvable', 'transition-interdite'],
     rate: 'contact',
     personal: true,
   }),
@@ -131,7 +138,7 @@ export const publications = {
     method: 'POST',
     path: '/api/public/newsletter/desabonnement',
     access: 'public',
-    summary: 'Termine un abonnement par la clé du courriel ; l’adresse est effacée',
+    summary: 'Termine un abonnement ou un suivi par la clé du courriel ; l’adresse est effacée',
     body: cle,
     response: responseBool,
     errors: ['introuvable'],

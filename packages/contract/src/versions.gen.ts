@@ -388,6 +388,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `transition-interdite`",
+      "operations": [
+        "confirmerAbonnement",
+        "emprunterCompte"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "peut refuser par `deja-decide`",
       "operations": [
         "contesterRattachement"
@@ -535,13 +543,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "Echeance",
       "operations": [
         "rechercherEcheances"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `transition-interdite`",
-      "operations": [
-        "emprunterCompte"
       ]
     },
     {
@@ -825,6 +826,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireMandatEnCoursValidation",
         "lireRattachementEnCours",
         "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `introuvable`",
+      "operations": [
+        "sAbonnerNewsletter"
       ]
     },
     {
@@ -2694,6 +2702,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`idTeledeclarant` est accepté",
       "operations": [
         "retirerRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`numero` est accepté",
+      "operations": [
+        "sAbonnerNewsletter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`rythme` est accepté",
+      "operations": [
+        "sAbonnerNewsletter"
       ]
     },
     {

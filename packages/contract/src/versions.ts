@@ -195,6 +195,12 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'Une valeur inconnue d’une liste fermée (état, tri, profil, motif) est refusée et nommée, avec les valeurs possibles, au lieu d’être ignorée ; la description OpenAPI donne ces valeurs.',
       },
       {
+        genre: 'ajout',
+        texte:
+          'Une fiche publique se suit par courriel, sans compte : « sAbonnerNewsletter » prend un numéro et un rythme, la même clé confirme, prolonge ou arrête.',
+        operations: ['sAbonnerNewsletter', 'confirmerAbonnement', 'seDesabonnerNewsletter'],
+      },
+      {
         genre: 'changement',
         texte: 'Un identifiant ou un mot de passe vide est « requete-invalide », sur son champ.',
         operations: ['seConnecter'],

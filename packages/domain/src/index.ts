@@ -291,3 +291,4 @@ export {
 export * from './examen/examiner.ts'
 export * from './examen/points-preuve.ts'
 export * from './examen/retrouver.ts'
+export * from './suivi/suivi.ts'

@@ -8,6 +8,7 @@ const GRAINES: readonly (readonly [string, keyof typeof GRAINES_DE])[] = [
   ['logiciels prévenus', 'webhook'],
   ['applications de codes (chacune le nouveau secret à sa prochaine connexion)', 'facteur'],
   ['abonnements à la lettre d’information', 'abonnement'],
+  ['suivis de fiches', 'suivi'],
   ['courriers à imprimer, et codes d’activation attendus', 'courrier'],
   ['courriels qui attendent', 'courriel'],
 ]

@@ -30,6 +30,12 @@ declare module '@registre/db' {
         graine: string
       }
     }
+    "select graine from suivi_fiche": {
+      params: []
+      row: {
+        graine: string
+      }
+    }
     "select graine from webhook": {
       params: []
       row: {

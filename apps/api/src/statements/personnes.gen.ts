@@ -105,6 +105,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from suivi_fiche where email = any($1::text[]) returning 1": {
+      params: [readonly string[]]
+      row: {
+        "?column?": number
+      }
+    }
     "select 'La demande n° ' || id || ' est en cours d’examen : attendez la décision.' as phrase from demande\n   where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and (teledeclarant_id = any($2::int[]) or demandeur_id = any($1::int[]) or contestee_par_id = any($1::int[])) order by id": {
       params: [readonly number[], readonly number[]]
       row: {
@@ -251,6 +257,12 @@ declare module '@registre/db' {
       }
     }
     "select jsonb_build_object('email', email, 'inscrit', cree_le, 'confirme', confirme_le) as v from abonnement_newsletter where email = any($1::text[])": {
+      params: [readonly string[]]
+      row: {
+        v: unknown
+      }
+    }
+    "select jsonb_build_object('email', s.email, 'numero', c.numero_immatriculation, 'rythme', s.rythme, 'demande', s.cree_le, 'confirme', s.confirme_le, 'jusqu_au', s.expire_le) as v from suivi_fiche s join copropriete c on c.id = s.copropriete_id where s.email = any($1::text[])": {
       params: [readonly string[]]
       row: {
         v: unknown

@@ -176,6 +176,12 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from suivi_fiche where expire_le <= $1 returning 1) select count(*)::int as n from d": {
+      params: [Date]
+      row: {
+        n: number
+      }
+    }
     "with d as (delete from webhook_envoi where instant <= $1::timestamptz - interval '30 days' returning 1) select count(*)::int as n from d": {
       params: [Date | null]
       row: {

@@ -36,10 +36,10 @@ const Page = () => {
         <p>
           Les coordonnées des représentants, des notaires et des agents servent à tenir le registre,
           mission d’intérêt public. Les messages envoyés par le formulaire de contact servent à y
-          répondre. L’adresse d’un abonné à la lettre d’information est effacée dès qu’il se
-          désabonne. Un courriel envoyé par le registre est effacé 90 jours après son envoi ; une
-          pièce déposée qu’aucun dossier ni brouillon ne retient, {PIECES_LIBRES_JOURS} jours après
-          son dépôt.
+          répondre. L’adresse d’un abonné à la lettre d’information, ou de qui suit une fiche, est
+          effacée dès qu’il se désabonne. Un courriel envoyé par le registre est effacé 90 jours
+          après son envoi ; une pièce déposée qu’aucun dossier ni brouillon ne retient,{' '}
+          {PIECES_LIBRES_JOURS} jours après son dépôt.
         </p>
         <p>
           Pour accéder à vos données, les faire rectifier ou effacer, choisissez « Exercer mes

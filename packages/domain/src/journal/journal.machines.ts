@@ -8,7 +8,12 @@ import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.mach
 
 /** Messages to the keepers and publications. */
 export const EVENEMENTS_CONTACT: Record<
-  EvenementReclamation | EvenementPublication | 'abonner-newsletter' | 'desabonner-newsletter',
+  | EvenementReclamation
+  | EvenementPublication
+  | 'abonner-newsletter'
+  | 'desabonner-newsletter'
+  | 'suivre-fiche'
+  | 'arreter-suivi',
   string
 > = {
   'envoyer-reclamation': 'Message reçu par le formulaire de contact',
@@ -22,6 +27,8 @@ export const EVENEMENTS_CONTACT: Record<
   'envoyer-newsletter': 'Lettre d’information envoyée aux abonnés',
   'abonner-newsletter': 'Abonnement à la lettre d’information confirmé',
   'desabonner-newsletter': 'Abonnement à la lettre d’information terminé',
+  'suivre-fiche': 'Suivi d’une fiche publique confirmé',
+  'arreter-suivi': 'Suivi d’une fiche publique arrêté',
 }
 
 /** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */

@@ -64,6 +64,12 @@ export const LIMITES_LETTRE = (email: string): LimitesCourriel => ({
   reseau: 40,
 })
 
+/** Confirmations of a followed sheet: a buyer compares several in a day. */
+export const LIMITES_SUIVI = (email: string): LimitesCourriel => ({
+  ...LIMITES_LETTRE(email),
+  destinataire: 10,
+})
+
 /** Acknowledgements of the contact form. */
 export const LIMITES_CONTACT = (email: string): LimitesCourriel => ({
   destinataire: 5,

@@ -81,6 +81,12 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'newsletter-confirmation': ['adresse-tait', cle],
   'newsletter-deja-abonne': ['adresse-tait', { graine: R }],
   newsletter: ['compte', { titre: 'teneur', resume: 'teneur', fileName: R, graine: R }],
+  // Who follows a sheet proved the address; what it reads is public.
+  'suivi-confirmation': ['adresse-tait', { numero: R, ...cle }],
+  'suivi-en-cours': ['adresse-tait', { numero: R, graine: R }],
+  'suivi-changement': ['compte', { ...numero, phrases: C, graine: R }],
+  'suivi-termine': ['compte', { ...numero, phrases: C }],
+  'suivi-echeance': ['compte', { ...numero, fin: R, graine: R }],
   // A designation by an activated account names who designates, and the co-ownership.
   'successeur-invite': [
     'adresse-refuse',

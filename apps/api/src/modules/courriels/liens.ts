@@ -52,6 +52,10 @@ export interface Liens {
   contact: string
   confirmerAbonnement(graine: string): string
   seDesabonner(graine: string): string
+  fichePublique(numero: string): string
+  /** The pages where following a sheet begins (or goes on), and where it stops. */
+  suivre(graine: string): string
+  arreterSuivi(graine: string): string
   newsletter(fileName: string): string
   newsletters: string
   /** The page where the code received by post is typed. */
@@ -109,6 +113,9 @@ export const creerLiens = ({
       `${base}/newsletter/confirmer?cle=${cleDeGraine(secrets, graine)}`,
     seDesabonner: (graine) =>
       `${base}/newsletter/desabonnement?cle=${cleDeGraine(secrets, graine)}`,
+    fichePublique: (numero) => `${base}/annuaire/${numero}`,
+    suivre: (graine) => `${base}/suivi/confirmer?cle=${cleDeGraine(secrets, graine)}`,
+    arreterSuivi: (graine) => `${base}/suivi/arreter?cle=${cleDeGraine(secrets, graine)}`,
     newsletter: (fileName) =>
       `${base}/api/public/newsletter/telechargerNewsletter?fileName=${encodeURIComponent(fileName)}`,
     newsletters: `${base}/newsletter`,

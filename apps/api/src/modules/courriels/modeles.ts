@@ -63,6 +63,13 @@ export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
   'newsletter-confirmation': { graine: string; expire: string }
   'newsletter-deja-abonne': { graine: string }
   newsletter: { titre: string; resume: string; fileName: string; graine: string }
+  /** Before the address is proved, nothing but the number. */
+  'suivi-confirmation': { numero: string; graine: string; expire: string }
+  'suivi-en-cours': { numero: string; graine: string }
+  'suivi-changement': { nomCopropriete: string; numero: string; phrases: string[]; graine: string }
+  /** The sheet is gone: it is followed no more. */
+  'suivi-termine': { nomCopropriete: string; numero: string; phrases: string[] }
+  'suivi-echeance': { nomCopropriete: string; numero: string; fin: string; graine: string }
   'portefeuille-termine': {
     portefeuilleId: number
     nom: string

@@ -88,6 +88,8 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     tx.sql(`delete from abonnement_newsletter where email = any($1::text[]) returning 1`, [
       adresses,
     ]),
+  'fiches suivies': (tx, { adresses }) =>
+    tx.sql(`delete from suivi_fiche where email = any($1::text[]) returning 1`, [adresses]),
   courriels: (tx, { adresses }) =>
     tx.sql(
       `delete from outbox where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) returning 1`,

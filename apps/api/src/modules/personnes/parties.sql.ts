@@ -197,6 +197,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select jsonb_build_object('email', email, 'inscrit', cree_le, 'confirme', confirme_le) as v from abonnement_newsletter where email = any($1::text[])`,
       [adresses],
     ),
+  fichesSuivies: (tx, { adresses }) =>
+    tx.sql(
+      `select jsonb_build_object('email', s.email, 'numero', c.numero_immatriculation, 'rythme', s.rythme, 'demande', s.cree_le, 'confirme', s.confirme_le, 'jusqu_au', s.expire_le) as v from suivi_fiche s join copropriete c on c.id = s.copropriete_id where s.email = any($1::text[])`,
+      [adresses],
+    ),
   courriels: (tx, { adresses }) =>
     tx.sql(
       `select jsonb_build_object('a', payload ->> 'a', 'modele', payload ->> 'modele', 'le', cree_le, 'statut', statut) as v from outbox where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) order by id`,

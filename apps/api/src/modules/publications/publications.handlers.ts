@@ -14,6 +14,7 @@ import {
   telechargerPubliee,
 } from './lire-publications.ts'
 import { modifierPublication } from './modifier-publication.ts'
+import { suivreFiche } from '../suivis/suivre-fiche.ts'
 import { sAbonnerNewsletter } from './s-abonner.ts'
 
 export const publicationsHandlers: Handlers<typeof publications> = {
@@ -21,7 +22,12 @@ export const publicationsHandlers: Handlers<typeof publications> = {
   telechargerNewsletter: (ctx, { query }) => telechargerPubliee(ctx, 'NEWSLETTER', query.fileName),
   listerFichesMemo: (ctx, { query }) => listerFichesMemo(ctx, query.categorie),
   telechargerFicheMemo: (ctx, { query }) => telechargerPubliee(ctx, 'FICHE_MEMO', query.fileName),
-  sAbonnerNewsletter: (ctx, { body }) => sAbonnerNewsletter(ctx, body.email),
+  sAbonnerNewsletter: async (ctx, { body: { numero, ...demande } }) => {
+    await (numero === undefined
+      ? sAbonnerNewsletter(ctx, demande.email)
+      : suivreFiche(ctx, { ...demande, numero }))
+    return {}
+  },
   confirmerAbonnement: (ctx, { body }) => confirmerAbonnement(ctx, body.cle),
   seDesabonnerNewsletter: (ctx, { body }) => seDesabonnerNewsletter(ctx, body.cle),
   listerPublications: (ctx, { query }) => listerPublications(ctx, query.genre),

@@ -15,10 +15,7 @@ const ENTRE_DEUX_COURRIELS_MS = 600_000
  * answer is the same in each case:
  * it tells nothing of the address.
  */
-export const sAbonnerNewsletter = async (
-  ctx: Ctx,
-  saisi: string,
-): Promise<Record<string, never>> => {
+export const sAbonnerNewsletter = async (ctx: Ctx, saisi: string): Promise<void> => {
   const { deps } = ctx
   const email = saisi.toLowerCase()
   const exces = await depasser(ctx, 'lettre', email, LIMITES_LETTRE(email))
@@ -29,7 +26,7 @@ export const sAbonnerNewsletter = async (
     })
   // Too many mails to this recipient or its domain: nothing leaves, and the answer is the usual one,
   // which tells nothing of an address.
-  if (exces) return {}
+  if (exces) return
   const maintenant = deps.clock.now()
   const hash = (graine: string) => hacherCle(cleDeGraine(secretsOf(deps.settings), graine))
   await deps.db.transaction(async (tx) => {
@@ -62,5 +59,4 @@ export const sAbonnerNewsletter = async (
       courriel(email, 'newsletter-confirmation', { graine, expire: instantEnLettres(expireLe) }),
     ])
   })
-  return {}
 }

@@ -19,6 +19,7 @@ import { effacerFacteursEchus } from './effacer-facteurs-echus.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
 import { traces } from '../../platform/traces/traces.ts'
+import { direSuivis } from '../suivis/dire-suivis.ts'
 import { suivreEtat } from '../etat/suivre-etat.ts'
 import { expirerVerrous } from './expirer-verrous.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
@@ -69,6 +70,7 @@ export const TRAITEMENTS = {
       verifierAttente,
       confirmerEtablissements,
       recapitulerCourriels,
+      direSuivis,
       suivreEtat,
     ],
   },

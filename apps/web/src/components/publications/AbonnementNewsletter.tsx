@@ -1,3 +1,4 @@
+import { LABELS_RYTHME_SUIVI, RYTHMES_SUIVI, type RythmeSuivi } from '@registre/domain'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { checkCall } from '../../lib/form-check.ts'
@@ -5,8 +6,36 @@ import { checkCall } from '../../lib/form-check.ts'
 const ENVOYE =
   'Un courriel vient de partir vers cette adresse : ouvrez son lien pour confirmer. Vous ne recevez rien ? Vérifiez vos courriers indésirables.'
 
-/** The subscription field: double opt-in; what it answers tells nothing of the address. */
-export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
+interface Textes {
+  label: string
+  usage: string
+  bouton: string
+}
+const LETTRE: Textes = {
+  label: 'Abonnement',
+  usage: 'Votre adresse ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.',
+  bouton: 'S’abonner',
+}
+const SUIVI: Textes = {
+  label: 'Suivre cette copropriété',
+  usage:
+    'Votre adresse ne sert qu’à ce suivi, pendant un an ; chaque courriel permet de l’arrêter.',
+  bouton: 'Suivre',
+}
+
+/**
+ * The field of an address that subscribes to the newsletter, or follows the sheet of a number: double
+ * opt-in; what it answers tells nothing of the address.
+ */
+export const AbonnementNewsletter = ({
+  lieu,
+  numero,
+}: {
+  lieu: 'page' | 'pied'
+  numero?: string
+}) => {
+  const textes = numero === undefined ? LETTRE : SUIVI
+  const [rythme, setRythme] = useState<RythmeSuivi>('AUSSITOT')
   const id = useId()
   const champ = useRef<HTMLInputElement>(null)
   const abonner = useCommand('sAbonnerNewsletter', { business: true })
@@ -20,7 +49,9 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
     event.preventDefault()
     setEnvoye(false)
     const email = champ.current?.value ?? ''
-    const { args, errors } = await checkCall('sAbonnerNewsletter', { body: { email } })
+    const { args, errors } = await checkCall('sAbonnerNewsletter', {
+      body: numero === undefined ? { email } : { email, numero, rythme },
+    })
     if (!args) return refuser(errors[0]?.message ?? '')
     try {
       await abonner.mutateAsync(args)
@@ -36,15 +67,35 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
     <form
       noValidate
       onSubmit={(event) => void envoyer(event)}
-      aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : 'Abonnement'}
+      aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : textes.label}
     >
+      {numero !== undefined && (
+        <fieldset className="fr-fieldset" aria-labelledby={`${id}-rythme`}>
+          <legend className="fr-fieldset__legend fr-text--regular" id={`${id}-rythme`}>
+            Être prévenu
+          </legend>
+          {RYTHMES_SUIVI.map((r) => (
+            <div key={r} className="fr-fieldset__element fr-fieldset__element--inline">
+              <div className="fr-radio-group fr-radio-group--sm">
+                <input
+                  type="radio"
+                  id={`${id}-${r}`}
+                  name={`${id}-rythme`}
+                  checked={rythme === r}
+                  onChange={() => setRythme(r)}
+                />
+                <label className="fr-label" htmlFor={`${id}-${r}`}>
+                  {LABELS_RYTHME_SUIVI[r]}
+                </label>
+              </div>
+            </div>
+          ))}
+        </fieldset>
+      )}
       <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
         <label className="fr-label" htmlFor={id}>
           Votre courriel
-          <span className="fr-hint-text">
-            Exemple : nom@domaine.fr. Votre adresse ne sert qu’à cet envoi ; chaque lettre permet de
-            se désabonner.
-          </span>
+          <span className="fr-hint-text">Exemple : nom@domaine.fr. {textes.usage}</span>
         </label>
         <div className="fr-input-wrap fr-input-wrap--addon">
           <input
@@ -57,7 +108,7 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
             aria-describedby={`${id}-message`}
           />
           <button type="submit" className="fr-btn" aria-disabled={abonner.isPending}>
-            S’abonner
+            {textes.bouton}
           </button>
         </div>
         <div id={`${id}-message`} role="status">

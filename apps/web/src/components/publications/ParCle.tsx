@@ -8,6 +8,8 @@ interface Textes {
   question: string
   bouton: string
   fait: string
+  /** Where one goes on from here. */
+  suite: { label: string; href: string }
 }
 
 /**
@@ -65,8 +67,8 @@ export const ParCle = ({
         </>
       )}
       <p className="fr-mt-3w">
-        <InternalLink className="fr-link" href="/newsletter">
-          Voir les lettres d’information
+        <InternalLink className="fr-link" href={textes.suite.href}>
+          {textes.suite.label}
         </InternalLink>
       </p>
     </div>

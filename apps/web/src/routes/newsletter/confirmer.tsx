@@ -8,6 +8,7 @@ const TEXTES = {
     'Vous avez demandé à recevoir la lettre d’information du registre à l’adresse où ce lien vous est parvenu.',
   bouton: 'Confirmer mon abonnement',
   fait: 'Votre abonnement est confirmé : vous recevrez la prochaine lettre d’information.',
+  suite: { label: 'Voir les lettres d’information', href: '/newsletter' },
 }
 
 const Page = () => (

@@ -7,6 +7,7 @@ const TEXTES = {
   question: 'Vous ne recevrez plus la lettre d’information, et votre adresse sera effacée.',
   bouton: 'Me désabonner',
   fait: 'Votre abonnement est terminé et votre adresse est effacée.',
+  suite: { label: 'Voir les lettres d’information', href: '/newsletter' },
 }
 
 const Page = () => (

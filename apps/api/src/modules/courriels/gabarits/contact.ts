@@ -1,7 +1,12 @@
 import { afficherNumero } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
 
-/** Messages to the keepers and newsletters. */
+const nommee = (d: { nomCopropriete: string; numero: string }): string =>
+  d.nomCopropriete === ''
+    ? afficherNumero(d.numero)
+    : `${d.nomCopropriete} (${afficherNumero(d.numero)})`
+
+/** Messages to the keepers, newsletters, and sheets that somebody follows. */
 export const GABARITS_CONTACT = {
   'reclamation-accusee': (d, liens) => ({
     objet: `Votre message est bien reçu : ${d.reference}`,
@@ -65,5 +70,50 @@ export const GABARITS_CONTACT = {
       libelle: 'Se désabonner de la lettre d’information',
       url: liens.seDesabonner(d.graine),
     },
+  }),
+  'suivi-confirmation': (d, liens) => ({
+    objet: `Confirmez le suivi de la copropriété ${afficherNumero(d.numero)}`,
+    titre: 'Confirmez votre suivi',
+    statut: { libelle: 'Suivi à confirmer', ton: 'attention' },
+    paragraphes: [
+      `Cette adresse a été saisie pour suivre la fiche publique de la copropriété ${afficherNumero(d.numero)} : son syndic, son mandat, ses mises à jour. Confirmez en ouvrant le lien ci-dessous.`,
+      `Le lien vaut jusqu’au ${d.expire}. Sans confirmation, vous ne recevrez rien et l’adresse sera effacée : si cette demande ne vient pas de vous, ignorez ce courriel.`,
+    ],
+    bouton: { libelle: 'Confirmer mon suivi', url: liens.suivre(d.graine) },
+  }),
+  'suivi-en-cours': (d, liens) => ({
+    objet: `Vous suivez déjà la copropriété ${afficherNumero(d.numero)}`,
+    titre: 'Vous suivez déjà cette copropriété',
+    statut: { libelle: 'Suivi en cours', ton: 'succes' },
+    paragraphes: [
+      `Cette adresse a de nouveau été saisie pour suivre la copropriété ${afficherNumero(d.numero)}. Elle la suit déjà : vous n’avez rien à faire. Pour être écrit plus ou moins souvent, arrêtez ce suivi, puis demandez-le de nouveau.`,
+    ],
+    bouton: { libelle: 'Voir la fiche', url: liens.fichePublique(d.numero) },
+    lienFinal: { libelle: 'Arrêter ce suivi', url: liens.arreterSuivi(d.graine) },
+  }),
+  'suivi-changement': (d, liens) => ({
+    objet: `Copropriété ${nommee(d)} : la fiche publique a changé`,
+    titre: `La fiche de ${nommee(d)} a changé`,
+    statut: { libelle: 'Vous suivez cette copropriété', ton: 'information' },
+    paragraphes: [...d.phrases],
+    bouton: { libelle: 'Voir la fiche', url: liens.fichePublique(d.numero) },
+    lienFinal: { libelle: 'Arrêter ce suivi', url: liens.arreterSuivi(d.graine) },
+  }),
+  'suivi-termine': (d, liens) => ({
+    objet: `Copropriété ${nommee(d)} : fin de votre suivi`,
+    titre: `La fiche de ${nommee(d)} n’est plus publiée`,
+    statut: { libelle: 'Suivi terminé', ton: 'information' },
+    paragraphes: [...d.phrases, 'Votre suivi est terminé et votre adresse est effacée.'],
+    bouton: { libelle: 'Chercher une copropriété', url: liens.accueil },
+  }),
+  'suivi-echeance': (d, liens) => ({
+    objet: `Suivre encore la copropriété ${nommee(d)} ?`,
+    titre: 'Voulez-vous continuer ce suivi ?',
+    statut: { libelle: `Suivi jusqu’au ${d.fin}`, ton: 'attention' },
+    paragraphes: [
+      `Vous suivez la copropriété ${nommee(d)} jusqu’au ${d.fin}. Pour continuer un an, ouvrez le lien ci-dessous. Sinon, vous n’avez rien à faire : votre adresse sera effacée.`,
+    ],
+    bouton: { libelle: 'Continuer un an', url: liens.suivre(d.graine) },
+    lienFinal: { libelle: 'Arrêter ce suivi', url: liens.arreterSuivi(d.graine) },
   }),
 } satisfies Partial<Gabarits>
