@@ -1,7 +1,7 @@
 import type { Db } from '@registre/db'
 import { renderMail } from '../../apps/api/src/platform/mailer/render.ts'
 import { remplir } from '../../apps/api/src/modules/courriels/gabarits.ts'
-import { creerLiens } from '../../apps/api/src/modules/courriels/liens.ts'
+import { creerLiens } from '../../apps/api/src/modules/courriels/gabarits/liens.ts'
 import { SECRET_DES_ESSAIS } from '../../apps/api/tests/support/api-process.ts'
 import { type Bilan, bilan, noter } from './bilan.ts'
 import { resoudre } from './courriels.ts'

@@ -1,6 +1,7 @@
 import { dire, ROOT } from './house.ts'
 import { measures } from './maison/measures.ts'
-import { type Rule, RULES } from './maison/rules.ts'
+import type { Rule } from './maison/rule.ts'
+import { RULES } from './maison/rules.ts'
 import { readTree, type Source } from './maison/sources.ts'
 
 /** Says what is refused: every fault of each rule that has more than it may. */

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { readSchema } from '@registre/db'
-import { mesurerRegistre } from './modules/etat/mesures.ts'
+import { mesurerRegistre } from './modules/mesures/mesures.ts'
 import type { Deps } from './platform/context.ts'
 import { avanceHorloge, direHorloge } from './platform/clock.repository.ts'
 import { type DepsMesures, lieuDesFichiers, suivrePret } from './platform/health.ts'

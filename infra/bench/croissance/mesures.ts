@@ -1,10 +1,10 @@
 import { scellerJournal } from '../../../apps/api/src/modules/journal/sceller-journal.ts'
-import { lireIncidents } from '../../../apps/api/src/modules/etat/incidents.repository.ts'
 import {
   mesurerDemandes,
   mesurerEnvois,
   mesurerRetardDuSuivi,
-} from '../../../apps/api/src/modules/etat/mesures.repository.ts'
+  partiesEnIncident,
+} from '../../../apps/api/src/modules/mesures/mesures.repository.ts'
 import { compterIndicateurs } from '../../../apps/api/src/modules/coproprietes/compteurs.repository.ts'
 import { requeteCopie } from '../../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../../apps/api/src/modules/donnees/copier.ts'
@@ -105,7 +105,7 @@ export const MESURES: readonly MesureDeCroissance[] = [
       await mesurerEnvois(db)
       await mesurerDemandes(db, today(systemClock), systemClock.now())
       await mesurerRetardDuSuivi(db, CLE)
-      await lireIncidents(db, systemClock.now())
+      await partiesEnIncident(db)
     },
   },
   {

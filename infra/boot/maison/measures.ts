@@ -1,4 +1,5 @@
-import { HELD_TABLES, isProduction, RULES, tablesWritten } from './rules.ts'
+import { isProduction } from './rule.ts'
+import { HELD_TABLES, RULES, tablesWritten } from './rules.ts'
 import { isTest, LONG_FUNCTION, type Source } from './sources.ts'
 
 const sum = (sources: readonly Source[], of: (s: Source) => number): number =>

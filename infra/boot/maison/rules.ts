@@ -1,23 +1,9 @@
 import { circles } from './circles.ts'
 import { waysOut } from './outside.ts'
+import { each, isProduction, moduleOf, type Rule } from './rule.ts'
 import { isTest, type Source } from './sources.ts'
+import { STREET_RULES } from './streets.ts'
 
-/** What a rule refuses: where, and what stands there. */
-export interface Fault {
-  path: string
-  what: string
-}
-
-/** A rule of the house, and how many faults it may still have: this number only goes down. */
-export interface Rule {
-  nom: string
-  auPlus: number
-  faults: (sources: readonly Source[]) => Fault[]
-}
-
-const API = 'apps/api/src/'
-const MODULE = /^apps\/api\/src\/modules\/([^/]+)\//
-const moduleOf = (path: string): string | null => MODULE.exec(path)?.[1] ?? null
 /** Who stands outside of every module, and asks them all the same. */
 const COMMANDS = 'apps/api/src/commandes/'
 
@@ -59,13 +45,6 @@ export const tablesWritten = (source: Source): Held[] =>
   source.strings
     .flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1]))
     .flatMap((named) => HELD_TABLES.filter((t) => t === named))
-
-export const isProduction = (s: Source): boolean => s.path.startsWith(API) && !isTest(s.path)
-
-const each =
-  (faultsOf: (source: Source) => string[]): Rule['faults'] =>
-  (sources) =>
-    sources.flatMap((s) => faultsOf(s).map((what) => ({ path: s.path, what })))
 
 /** What each part may import; a part of its own is always allowed. `packages/` is left out. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -109,23 +88,6 @@ const wrongWay = (source: Source): string[] => {
     return free && !loaded ? [] : [`importe ${file}`]
   })
 }
-
-/** Rooms read as files are: each imports what its production files import of other rooms. */
-const rooms = (sources: readonly Source[]): Source[] =>
-  [...Map.groupBy(sources.filter(isProduction), (s) => moduleOf(s.path))].flatMap(([room, own]) =>
-    room === null || own[0] === undefined
-      ? []
-      : [
-          {
-            ...own[0],
-            path: room,
-            imports: own
-              .flatMap((s) => s.imports)
-              .map((i) => ({ ...i, file: i.file && moduleOf(i.file) }))
-              .filter((i) => i.file !== room),
-          },
-        ],
-  )
 
 /** The rules of the house, with what is left of the past. A number is lowered when faults leave. */
 export const RULES: readonly Rule[] = [
@@ -178,17 +140,10 @@ export const RULES: readonly Rule[] = [
       circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
   },
   {
-    nom: 'pièces qui s’importent l’une l’autre',
-    auPlus: 12,
-    faults: (sources) =>
-      circles(rooms(sources)).flatMap((knot) =>
-        knot.map((path) => ({ path, what: `dans un nœud de ${knot.length}` })),
-      ),
-  },
-  {
     nom: 'appel vers le dehors sans passer par platform/sortie',
     auPlus: 0,
     faults: each((s) => (isTest(s.path) ? [] : waysOut(s))),
   },
   { nom: 'sens des paquets', auPlus: 0, faults: each(wrongWay) },
+  ...STREET_RULES,
 ]

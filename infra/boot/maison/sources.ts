@@ -18,6 +18,8 @@ export interface Import {
 export interface Source {
   path: string
   lines: number
+  /** Those of them that are not blank. */
+  written: number
   imports: readonly Import[]
   /** Every string and template of the code; a part computed at run time reads `$`. */
   strings: readonly string[]
@@ -144,6 +146,7 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
   return {
     path,
     lines: starts.length - 1,
+    written: text.split('\n').filter((line) => line.trim() !== '').length,
     imports,
     strings,
     longFunctions,

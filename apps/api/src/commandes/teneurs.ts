@@ -1,6 +1,6 @@
 import { isAdminTeneur, isTeneur, LABELS_PROFIL, PROFILS, RegisterError } from '@registre/domain'
 import { systemClock } from '../platform/clock.ts'
-import { suspendreTeneur } from '../modules/comptes/suspendre-teneur.ts'
+import { suspendreTeneur } from '../modules/utilisateurs/suspendre-teneur.ts'
 import { creerTeneur } from '../modules/utilisateurs/creer-teneur.ts'
 import { listerTeneurs } from '../modules/utilisateurs/lister-teneurs.ts'
 import { type Commande, refus } from './commande.ts'

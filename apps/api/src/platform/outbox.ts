@@ -10,7 +10,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { COURRIELS } from '../modules/courriels/auteurs.ts'
-import type { ModelesCourriel, NomModele } from '../modules/courriels/modeles.ts'
+import type { ModelesCourriel, NomModele } from '../modules/courriels/gabarits/modeles.ts'
 import { hashToken } from './session-store.ts'
 
 /** What the worker does after the commit. Each type has its handler in the worker's table. */

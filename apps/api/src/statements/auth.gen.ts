@@ -61,15 +61,6 @@ declare module '@registre/db' {
         teledeclarant_id: number | null
       }
     }
-    "with compte as (\n       select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n       where u.login = $1 and u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) for key share of u\n     ), cle as (\n       insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte\n     ) select * from compte": {
-      params: [string, string, Date, Date]
-      row: {
-        id: number
-        login: string
-        email: string
-        teledeclarant_id: number | null
-      }
-    }
   }
 }
 

@@ -51,6 +51,12 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1": {
+      params: [string | null, number]
+      row: {
+        "?column?": number
+      }
+    }
     "select case when $1 then nextval('teledeclarant_id_seq') end::int as declarant, case when $2 then nextval('utilisateur_id_seq') end::int as utilisateur": {
       params: [boolean | null, boolean | null]
       row: {
@@ -66,12 +72,6 @@ declare module '@registre/db' {
     }
     "select id from utilisateur": {
       params: []
-      row: {
-        id: number
-      }
-    }
-    "select id from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%'": {
-      params: [string | null]
       row: {
         id: number
       }
@@ -148,6 +148,12 @@ declare module '@registre/db' {
         codeEssais: number
       }
     }
+    "select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))": {
+      params: [string | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
     "update certificat set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null": {
       params: [readonly number[], Date | null]
       row: Record<string, never>
@@ -193,6 +199,15 @@ declare module '@registre/db' {
     "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {
       params: [number, string, string | null]
       row: Record<string, never>
+    }
+    "with compte as (\n       select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n       where u.login = $1 and u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) for key share of u\n     ), cle as (\n       insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte\n     ) select * from compte": {
+      params: [string, string, Date, Date]
+      row: {
+        id: number
+        login: string
+        email: string
+        teledeclarant_id: number | null
+      }
     }
   }
 }

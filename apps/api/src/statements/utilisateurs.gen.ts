@@ -9,12 +9,6 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1": {
-      params: [string | null, number]
-      row: {
-        "?column?": number
-      }
-    }
     "select count(*)::int as n from utilisateur where supprime_le is null and derniere_activite_le is not null\n         and case when $1 = 0 then profil like 'TENEUR\\_%' else teledeclarant_id = $1 end": {
       params: [number | null]
       row: {
@@ -25,6 +19,12 @@ declare module '@registre/db' {
       params: [number]
       row: {
         n: number
+      }
+    }
+    "select id from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%'": {
+      params: [string | null]
+      row: {
+        id: number
       }
     }
     "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
@@ -91,12 +91,6 @@ declare module '@registre/db' {
         bloque_jusqu_a: Date | null
         cree_le: Date
         derniere_activite_le: Date | null
-      }
-    }
-    "select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
       }
     }
     "select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {

@@ -1,7 +1,7 @@
 import { addDays } from '@registre/domain'
 import { codeDe, type Personne } from '@registre/testing/register'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { suspendreTeneur } from '../../src/modules/comptes/suspendre-teneur.ts'
+import { suspendreTeneur } from '../../src/modules/utilisateurs/suspendre-teneur.ts'
 import { hacherMotDePasse } from '../../src/platform/mot-de-passe.ts'
 import { type Registre, useRegistre } from '../support/register.ts'
 import { restes } from './restes.ts'

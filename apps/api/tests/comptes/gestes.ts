@@ -1,5 +1,5 @@
 import { codeDe } from '@registre/testing/register'
-import { suspendreTeneur } from '../../src/modules/comptes/suspendre-teneur.ts'
+import { suspendreTeneur } from '../../src/modules/utilisateurs/suspendre-teneur.ts'
 import { anonymiserPersonne } from '../../src/modules/personnes/anonymiser-personne.ts'
 import { expirerActivations } from '../../src/modules/traitements/expirer-activations.ts'
 import { saisieDe } from '../../src/modules/teledeclarants/teledeclarants-de-test.ts'

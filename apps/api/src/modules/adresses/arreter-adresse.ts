@@ -4,11 +4,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
-import { emettreCle } from '../auth/emettre-cle.ts'
+import { emettreCle } from '../comptes/emettre-cle.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { finirAcces } from '../comptes/finir-acces.ts'
 import { tenirUtilisateurs } from '../comptes/tenir.ts'
-import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
+import { exigerEmailLibre } from '../comptes/exiger-email-libre.ts'
 import { effacerFacteursDepuis } from '../facteurs/effacer-facteurs.ts'
 import {
   type ChangementArrete,

@@ -1,7 +1,7 @@
 import { changerAdresse, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
-import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
+import { exigerEmailLibre } from '../comptes/exiger-email-libre.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { compteDeCle, depenserCleNouvelle } from './adresses.repository.ts'

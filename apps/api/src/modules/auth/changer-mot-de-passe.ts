@@ -8,7 +8,7 @@ import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
 import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { cleValable, depenserCle, lireHash } from './cle.repository.ts'
 import { exigerEssai, oublierEssais } from '../../platform/echecs.ts'
-import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
+import { exigerMotDePasseSur } from '../comptes/exiger-mot-de-passe-sur.ts'
 import { hacherMotDePasse, motDePasseJuste } from '../../platform/mot-de-passe.ts'
 
 interface Saisie {

@@ -1,32 +1,8 @@
-import type { Db, RowOf, Tx } from '@registre/db'
+import type { Db, Tx } from '@registre/db'
+import type { CompteCle } from '../comptes/emettre-cle.ts'
+import { PEUT_AVOIR_UN_MOT_DE_PASSE } from '../comptes/cle.sql.ts'
 
 type Reader = Pick<Db, 'query'>
-
-/** An account that may hold a password: open, of a profile that signs in with one. */
-const PEUT_AVOIR_UN_MOT_DE_PASSE = `u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')
-  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
-
-interface NouvelleCle {
-  login: string
-  cleHash: string
-  expireLe: Date
-  maintenant: Date
-}
-
-const CREER_CLE = `with compte as (
-       select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id
-       where u.login = $1 and ${PEUT_AVOIR_UN_MOT_DE_PASSE} for key share of u
-     ), cle as (
-       insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte
-     ) select * from compte` as const
-export type CompteCle = RowOf<typeof CREER_CLE>
-
-/**
- * Writes a key for the account of a login; nothing, in the same statement, when there is none.
- * Gives the account.
- */
-export const creerCle = async (tx: Tx, c: NouvelleCle): Promise<CompteCle | undefined> =>
-  (await tx.sql(CREER_CLE, [c.login, c.cleHash, c.expireLe, c.maintenant]))[0]
 
 /** The account that a key opens, while it serves. */
 export const cleValable = async (

@@ -7,7 +7,7 @@ import { compteEnAttenteParLogin } from '../inscription/en-attente.ts'
 import { inviter } from '../inscription/inviter.ts'
 import { cleDemande, compterEssai } from '../../platform/echecs.ts'
 import { DUREE_MIN_MS } from '../entrer/essais.ts'
-import { emettreCle } from './emettre-cle.ts'
+import { emettreCle } from '../comptes/emettre-cle.ts'
 
 const FENETRE_MS = 3_600_000
 const DEMANDES_PAR_COMPTE = 3

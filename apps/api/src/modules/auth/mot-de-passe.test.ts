@@ -5,7 +5,7 @@ import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine, hacherCle } from '../../platform/cle-courriel.ts'
 import { DUREE_MIN_MS } from '../entrer/essais.ts'
 import { hashAncien } from '../../platform/mot-de-passe.ts'
-import { estCourant } from './mots-de-passe-courants.ts'
+import { estCourant } from '../comptes/mots-de-passe-courants.ts'
 
 const ANCIEN = 'Ancien-Sesame-1875!'
 const NOUVEAU = 'Tilleul-Brume-4271!'

@@ -1,6 +1,6 @@
 import { insererFiches, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { etablirExport } from './etablir-export.ts'
+import { etablirExport } from '../exports/etablir-export.ts'
 
 // What the tests of categorisation share.
 

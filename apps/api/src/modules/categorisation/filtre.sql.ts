@@ -144,3 +144,8 @@ export const filtrer = (
   ]
   return { condition: conditions.join('\n and '), params }
 }
+
+/** How many sheets a condition keeps, up to a cap. */
+export const COMPTER = 'select count(*)::int as n from fiche'
+export const compterSql = (condition: string, plafond: number): string =>
+  `select count(*)::int as n from (select 1 from fiche f where ${condition} limit ${plafond}) x`

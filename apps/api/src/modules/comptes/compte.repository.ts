@@ -21,15 +21,6 @@ export const tenirParIds = async (
 export const tenirParDeclarant = (tx: Pick<Tx, 'sql'>, id: number): Promise<UtilisateurTenu[]> =>
   tx.sql(`${UTILISATEURS} teledeclarant_id = $1 order by id for update`, [id])
 
-/** The keeper who signs in by a login; nobody among them when none does. */
-export const teneurParLogin = async (tx: Pick<Tx, 'sql'>, login: string): Promise<number[]> =>
-  (
-    await tx.sql(
-      `select id from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%'`,
-      [login],
-    )
-  ).map((u) => u.id)
-
 const DECLARANT = `select id, version, type, statut, raison_sociale as "raisonSociale", siret, num_etude as "numEtude", rep_email as email, sirene_attendue_le is not null as "attendSirene",
     code_activation_hash as "codeHash", code_activation_essais as "codeEssais"
   from teledeclarant where id = $1 and statut <> 'SUPPRIME'`

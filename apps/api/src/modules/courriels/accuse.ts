@@ -6,8 +6,8 @@ import {
   type TypeDemande,
 } from '@registre/domain'
 import type { MailContent } from '../../platform/mailer/render.ts'
-import type { Liens } from './liens.ts'
-import type { NomModele } from './modeles.ts'
+import type { Liens } from './gabarits/liens.ts'
+import type { NomModele } from './gabarits/modeles.ts'
 
 /** The mails that acknowledge a request. */
 const ACCUSES: Partial<Record<NomModele, TypeDemande>> = {

@@ -3,8 +3,8 @@ import { renderMail } from '../../platform/mailer/render.ts'
 import { type Auteur, COURRIELS } from './auteurs.ts'
 import { EXEMPLES } from './exemples-de-test.ts'
 import { remplir } from './gabarits.ts'
-import { creerLiens } from './liens.ts'
-import type { NomModele } from './modeles.ts'
+import { creerLiens } from './gabarits/liens.ts'
+import type { NomModele } from './gabarits/modeles.ts'
 
 const liens = creerLiens({
   PUBLIC_URL: 'https://registre.test',

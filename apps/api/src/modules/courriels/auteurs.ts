@@ -1,4 +1,4 @@
-import type { ModelesCourriel, NomModele } from './modeles.ts'
+import type { ModelesCourriel, NomModele } from './gabarits/modeles.ts'
 
 /**
  * Who typed a value that a mail carries: the register itself made it (a login is an address that

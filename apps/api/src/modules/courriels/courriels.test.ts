@@ -14,8 +14,8 @@ import { ouvrirDemonstration } from '../demonstration/ouvrir-demonstration.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 import { EXEMPLES } from './exemples-de-test.ts'
 import { GABARITS, remplir } from './gabarits.ts'
-import { creerLiens } from './liens.ts'
-import type { NomModele } from './modeles.ts'
+import { creerLiens } from './gabarits/liens.ts'
+import type { NomModele } from './gabarits/modeles.ts'
 import { insecables, typographier } from './typographie.ts'
 
 /** What the object of a mail about no co-ownership and no house names. */

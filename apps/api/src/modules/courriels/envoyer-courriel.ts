@@ -6,7 +6,7 @@ import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { adresseAuDepart } from './destinataires.repository.ts'
 import { completer } from './accuse.ts'
 import { remplir } from './gabarits.ts'
-import type { Liens } from './liens.ts'
+import type { Liens } from './gabarits/liens.ts'
 import { prochaineDate } from './prochaine-date.ts'
 import { typographier } from './typographie.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelesCourriel, NomModele } from './modeles.ts'
+import type { ModelesCourriel, NomModele } from './gabarits/modeles.ts'
 
 const NOM = 'Les <Tilleuls> & "Cie"'
 const base = { nomCopropriete: NOM, coproprieteId: 41 }

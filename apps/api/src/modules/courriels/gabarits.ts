@@ -12,8 +12,8 @@ import { GABARITS_MANDAT } from './gabarits/mandat.ts'
 import { GABARITS_RATTACHEMENT } from './gabarits/rattachement.ts'
 import type { Gabarits } from './gabarits/gabarit.ts'
 import { sujet } from './gabarits/phrases.ts'
-import type { Liens } from './liens.ts'
-import type { ModelesCourriel, NomModele } from './modeles.ts'
+import type { Liens } from './gabarits/liens.ts'
+import type { ModelesCourriel, NomModele } from './gabarits/modeles.ts'
 
 /** The text of each mail, by families. A name of `modeles.ts` without its text does not compile. */
 export const GABARITS = {

@@ -7,7 +7,7 @@ import { lettreActivation } from '../../platform/pdf/lettre.ts'
 import { renderMail } from '../../platform/mailer/render.ts'
 import { useInscription } from '../inscription/inscription-de-test.ts'
 import { remplir } from './gabarits.ts'
-import { creerLiens } from './liens.ts'
+import { creerLiens } from './gabarits/liens.ts'
 
 const LIENS = [
   'https://piege.example/p',

@@ -5,7 +5,7 @@ import { useRegistre } from '../../../tests/support/register.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { COURRIELS } from './auteurs.ts'
 import { EXEMPLES } from './exemples-de-test.ts'
-import type { NomModele } from './modeles.ts'
+import type { NomModele } from './gabarits/modeles.ts'
 
 const MODELES = Object.keys(COURRIELS) as NomModele[]
 

@@ -1,6 +1,6 @@
 import type { OutboxPayloads, OutboxType } from '../../platform/outbox.ts'
 import { remplir } from '../courriels/gabarits.ts'
-import type { Liens } from '../courriels/liens.ts'
+import type { Liens } from '../courriels/gabarits/liens.ts'
 
 /** What each kind of row is, beside mails, which have a subject of their own. */
 const NATURES: Record<Exclude<OutboxType, 'courriel'>, string> = {

@@ -1,7 +1,7 @@
 import type { HandlerOutput, contract } from '@registre/contract'
 import { decisionsPossibles } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { creerLiens } from '../courriels/liens.ts'
+import { creerLiens } from '../courriels/gabarits/liens.ts'
 import { decrireEnvoi } from './decrire-envoi.ts'
 import { compterADecider, envoisADecider } from './envois.repository.ts'
 

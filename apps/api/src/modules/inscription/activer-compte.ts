@@ -1,7 +1,7 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
-import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
+import { exigerMotDePasseSur } from '../comptes/exiger-mot-de-passe-sur.ts'
 import { compteDe } from '../entrer/lire-compte.ts'
 import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from '../entrer/ouvrir-session.ts'

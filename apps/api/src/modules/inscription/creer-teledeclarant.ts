@@ -14,7 +14,7 @@ import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { DUREE_MIN_MS } from '../entrer/essais.ts'
 import { cleInscription, compterEssai } from '../../platform/echecs.ts'
 import { exigerCaptcha } from '../entrer/exiger-captcha.ts'
-import { prendreEmail } from '../utilisateurs/exiger.ts'
+import { prendreEmail } from '../comptes/exiger-email-libre.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import {
   type EtablissementRetenu,

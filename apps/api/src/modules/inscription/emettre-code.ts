@@ -6,7 +6,7 @@ import { nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { posterLettre } from '../courriers/poster-lettre.ts'
 import { codeDeGraine, hacherCode } from '../../platform/code-activation.ts'
 import { lirePostal } from './code.repository.ts'
-import { concorder } from '../verifications/concorder.ts'
+import { concorder } from '../geographie/concorder.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 
 /** A code that is not posted yet: what a decision stores of it, and what makes its letter. */

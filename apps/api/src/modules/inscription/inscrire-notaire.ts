@@ -17,7 +17,7 @@ import { listerEmailsAdmins, trouverEtudeParNumero, verrouillerEtude } from '../
 import type { Presente } from '../entrer/presente.ts'
 import { presentOf } from '../entrer/par-certificat.ts'
 import { trouverEtudeDite } from '../entrer/reconnaitre-notaire.ts'
-import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
+import { exigerEmailLibre } from '../comptes/exiger-email-libre.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { poseRepresentant, titulaireDe } from './representant.ts'
 import {

@@ -19,7 +19,7 @@ import {
   type EtablissementRetenu,
   retenirEtablissement,
 } from '../inscription/retenir-etablissement.ts'
-import { exigerEmailLibre, prendreEmail } from '../utilisateurs/exiger.ts'
+import { exigerEmailLibre, prendreEmail } from '../comptes/exiger-email-libre.ts'
 import { emailDe, etablissementParEmail } from './successeur.repository.ts'
 
 /** Who is designated, as typed. */

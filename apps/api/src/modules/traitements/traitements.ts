@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/context.ts'
 import { preparerPlanDuSite } from '../../platform/plan-du-site.ts'
 import type { Schedule } from '../../platform/transport.ts'
-import { effacerExports } from '../categorisation/effacer-exports.ts'
+import { effacerExports } from '../exports/effacer-exports.ts'
 import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-donnees.ts'
 import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'

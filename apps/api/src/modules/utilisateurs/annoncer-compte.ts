@@ -2,7 +2,7 @@ import type { Tx } from '@registre/db'
 import { libelleNiveau, type Profil } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { emettreCle } from '../auth/emettre-cle.ts'
+import { emettreCle } from '../comptes/emettre-cle.ts'
 import type { SecretSettings } from '../../platform/secrets.ts'
 
 interface NouveauCompte {

@@ -4,7 +4,8 @@ import { type CoordonneesUtilisateur, ouvrirCompte, PERSONNE } from '@registre/d
 import { TRAITEMENT } from '../../platform/journal.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
-import { exigerEmailLibre, exigerSaisie } from './exiger.ts'
+import { exigerEmailLibre } from '../comptes/exiger-email-libre.ts'
+import { exigerSaisie } from './exiger.ts'
 import { NOM_EQUIPE } from './maison.ts'
 
 /**

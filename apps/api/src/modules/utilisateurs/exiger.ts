@@ -7,7 +7,7 @@ import {
   RegisterError,
   type SaisieUtilisateur,
 } from '@registre/domain'
-import { compterAdminsSecondaires, emailPris, verrouillerEmail } from './utilisateur.repository.ts'
+import { compterAdminsSecondaires } from './utilisateur.repository.ts'
 
 /**
  * Checks the shapes of a form on an account; gives it with its telephone in the stored form. Throws
@@ -17,34 +17,6 @@ export const exigerSaisie = <S extends SaisieUtilisateur>(saisie: S): S => {
   const champs = controlerUtilisateur(saisie)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   return { ...saisie, telephone: normaliserTelephone(saisie.telephone) ?? '' }
-}
-
-/** Takes the address for the transaction; says whether another account has it. */
-export const prendreEmail = async (tx: Tx, email: string, saufId = 0): Promise<boolean> => {
-  await verrouillerEmail(tx, email)
-  return emailPris(tx, email, saufId)
-}
-
-/**
- * Takes the address for the transaction. Throws `deja-existant` on the field when another account
- * has it.
- */
-export const exigerEmailLibre = async (
-  tx: Tx,
-  email: string,
-  saufId = 0,
-  champ = 'email',
-): Promise<void> => {
-  if (await prendreEmail(tx, email, saufId))
-    throw new RegisterError('deja-existant', {
-      champs: [
-        {
-          champ,
-          code: 'deja-existant',
-          message: 'Cette adresse est déjà utilisée par un autre compte.',
-        },
-      ],
-    })
 }
 
 /**

@@ -22,12 +22,8 @@ import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
-import {
-  exigerEmailLibre,
-  exigerPlaceAdminSecondaire,
-  exigerSaisie,
-  exigerSansSecondFacteur,
-} from './exiger.ts'
+import { exigerEmailLibre } from '../comptes/exiger-email-libre.ts'
+import { exigerPlaceAdminSecondaire, exigerSaisie, exigerSansSecondFacteur } from './exiger.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { NOM_EQUIPE, nomActif } from './maison.ts'
 import { mesurerInvitations } from './mesurer-invitations.ts'

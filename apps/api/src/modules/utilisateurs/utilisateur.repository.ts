@@ -58,16 +58,11 @@ export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number):
     )
   )[0]?.n ?? 0
 
-/** Takes an address for the transaction: two accounts cannot get it at once. */
-export const verrouillerEmail = async (tx: Tx, email: string): Promise<void> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [email])
-}
-
-/** True when another account signs in, or is written to, at this address. */
-export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<boolean> =>
+/** The keeper who signs in by a login; nobody among them when none does. */
+export const teneurParLogin = async (tx: Tx, login: string): Promise<number[]> =>
   (
     await tx.sql(
-      `select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`,
-      [email, saufId],
+      `select id from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%'`,
+      [login],
     )
-  ).length > 0
+  ).map((u) => u.id)

@@ -4,7 +4,7 @@ import { creerUtilisateur } from './creer-utilisateur.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { listerUtilisateurs, listerUtilisateursTeledeclarant } from './lister-utilisateurs.ts'
 import { modifierUtilisateur, modifierUtilisateurTeledeclarant } from './modifier-utilisateur.ts'
-import { supprimerUtilisateurs } from '../comptes/supprimer-utilisateurs.ts'
+import { supprimerUtilisateurs } from './supprimer-utilisateurs.ts'
 
 export const utilisateursHandlers: Handlers<typeof utilisateurs> = {
   creerUtilisateur: (ctx, { body }) => creerUtilisateur(ctx, body),

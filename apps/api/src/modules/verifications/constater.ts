@@ -18,7 +18,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { concorder } from './concorder.ts'
+import { concorder } from '../geographie/concorder.ts'
 import { numeroImmatricule } from './verification.repository.ts'
 
 /** Questions asked of a service at once: it serves others too. */

@@ -4,7 +4,7 @@ import { TRAITEMENT } from '../../platform/journal.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
-import { communeDite } from './concorder.ts'
+import { communeDite } from '../geographie/concorder.ts'
 import { declarationsSansCommune } from './verification.repository.ts'
 
 /** Looked at in one night: the next one goes on. */

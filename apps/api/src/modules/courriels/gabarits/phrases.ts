@@ -1,5 +1,5 @@
 import { afficherNumero, nommerCopropriete } from '@registre/domain'
-import type { Liens } from '../liens.ts'
+import type { Liens } from './liens.ts'
 
 // What several mails say the same way.
 

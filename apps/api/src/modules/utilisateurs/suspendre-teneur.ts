@@ -2,9 +2,9 @@ import type { Tx } from '@registre/db'
 import { suspendreUtilisateur } from '@registre/domain'
 import { TRAITEMENT } from '../../platform/journal.ts'
 import { libererDemandes } from '../dossiers/ecrire-lot.ts'
-import { ecrire } from './ecrire.ts'
-import { teneurParLogin } from './compte.repository.ts'
-import { tenirUtilisateurs } from './tenir.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { teneurParLogin } from './utilisateur.repository.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 
 /**
  * Closes a keeper's account for a while, or opens it again: requests assigned to it go back to all.

@@ -1,6 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { TypeExport } from '@registre/domain'
-import type { Lieu } from './portee.ts'
+import type { Lieu } from '../categorisation/portee.ts'
 
 const COLONNES =
   'id, type, etat, selection, lieu, jour, total, faits, tentatives, cle, taille, erreur, demande_le, expire_le'

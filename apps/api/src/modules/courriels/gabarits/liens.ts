@@ -1,10 +1,10 @@
 import { afficherCode, type Service, type Silences } from '@registre/domain'
-import { racineDe } from '../../platform/adresse.ts'
-import type { Settings } from '../../platform/env.ts'
-import { cleDeGraine } from '../../platform/cle-courriel.ts'
-import { codeDeGraine } from '../../platform/code-activation.ts'
-import { type ReglagesService, serviceDe } from '../../platform/service.ts'
-import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
+import { racineDe } from '../../../platform/adresse.ts'
+import type { Settings } from '../../../platform/env.ts'
+import { cleDeGraine } from '../../../platform/cle-courriel.ts'
+import { codeDeGraine } from '../../../platform/code-activation.ts'
+import { type ReglagesService, serviceDe } from '../../../platform/service.ts'
+import { type SecretSettings, secretsOf } from '../../../platform/secrets.ts'
 
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {

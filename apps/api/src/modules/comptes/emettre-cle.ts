@@ -1,9 +1,11 @@
-import type { Tx } from '@registre/db'
+import type { RowOf, Tx } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
 import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
-import { type CompteCle, creerCle } from './cle.repository.ts'
+import { CREER_CLE } from './cle.sql.ts'
 import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
+
+export type CompteCle = RowOf<typeof CREER_CLE>
 
 /**
  * A key to choose a password, for the account of a login: gives the account, when there is one, and
@@ -17,11 +19,7 @@ export const emettreCle = async (
   const maintenant = clock.now()
   const graine = nouvelleGraine(settings)
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  const compte = await creerCle(tx, {
-    login,
-    cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
-    expireLe,
-    maintenant,
-  })
+  const cleHash = hacherCle(cleDeGraine(secretsOf(settings), graine))
+  const [compte] = await tx.sql(CREER_CLE, [login, cleHash, expireLe, maintenant])
   return { compte, graine, expire: instantEnLettres(expireLe) }
 }

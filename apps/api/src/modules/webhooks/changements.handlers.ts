@@ -1,6 +1,6 @@
 import type { changements } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { creerWebhook } from '../webhooks/creer-webhook.ts'
+import { creerWebhook } from './creer-webhook.ts'
 import {
   essayerWebhook,
   listerEnvoisWebhook,
@@ -9,8 +9,8 @@ import {
   renouvelerCleWebhook,
   reprendreWebhook,
   supprimerWebhook,
-} from '../webhooks/gerer-webhooks.ts'
-import { lireChangements } from './lire-changements.ts'
+} from './gerer-webhooks.ts'
+import { lireChangements } from '../changements/lire-changements.ts'
 
 export const changementsHandlers: Handlers<typeof changements> = {
   lireChangements: (ctx, { query }) => lireChangements(ctx, query),

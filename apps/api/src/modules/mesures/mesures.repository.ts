@@ -96,3 +96,7 @@ export const mesurerArchives = async (db: Lecteur) =>
        from pg_stat_archiver`,
     )
   )[0]
+
+/** The parts of the service that an open incident tells. */
+export const partiesEnIncident = async (db: Lecteur): Promise<string[]> =>
+  (await db.query(`select partie from incident where fin_le is null`)).map((i) => i.partie)

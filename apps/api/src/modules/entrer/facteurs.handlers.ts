@@ -1,7 +1,7 @@
 import type { facteurs } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { preparerPresentation } from './cles.ts'
-import { conclureConnexion, seConnecterParCle } from '../entrer/par-second-facteur.ts'
+import { preparerPresentation } from '../facteurs/cles.ts'
+import { conclureConnexion, seConnecterParCle } from './par-second-facteur.ts'
 import {
   ajouterCle,
   confirmerCode,
@@ -11,8 +11,8 @@ import {
   renouvelerCodesSecours,
   retirerCle,
   retirerCode,
-} from './mes-facteurs.ts'
-import { oublierFacteurs } from './oublier-facteurs.ts'
+} from '../facteurs/mes-facteurs.ts'
+import { oublierFacteurs } from '../facteurs/oublier-facteurs.ts'
 
 export const facteursHandlers: Handlers<typeof facteurs> = {
   lireFacteurs: (ctx) => lireFacteurs(ctx),

@@ -16,14 +16,14 @@ import {
 import { writeXlsx } from 'hucre/xlsx'
 import { dayInParis } from '../../platform/clock.ts'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
-import { lireRepartitions, type RepartitionRow } from './categorisation.repository.ts'
+import { lireRepartitions, type RepartitionRow } from './rapport.repository.ts'
 import { NOTE_COMPLETE, NOTE_PUBLIQUE } from './fiche-pdf.ts'
-import type { Filtre } from './filtre.sql.ts'
-import { libellePeriode, libelleSyndic } from './ligne.mapper.ts'
-import type { Lieu } from './portee.ts'
-import { versStocke } from './recherche.mapper.ts'
-import type { RechercheCategorisation } from './recherche.ts'
-import { lireRegroupement } from './regrouper.ts'
+import type { Filtre } from '../categorisation/filtre.sql.ts'
+import { libellePeriode, libelleSyndic } from '../categorisation/ligne.mapper.ts'
+import type { Lieu } from '../categorisation/portee.ts'
+import { versStocke } from '../categorisation/recherche.mapper.ts'
+import type { RechercheCategorisation } from '../categorisation/recherche.ts'
+import { lireRegroupement } from '../categorisation/regrouper.ts'
 
 /** A table of the report. */
 interface Tableau {

@@ -1,14 +1,17 @@
 import type { categorisation } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { annulerExport } from './annuler-export.ts'
-import { chercherCategorisation } from './chercher.ts'
-import { enregistrerRecherche } from './enregistrer-recherche.ts'
+import { chercherCategorisation } from '../categorisation/chercher.ts'
+import { enregistrerRecherche } from '../categorisation/enregistrer-recherche.ts'
 import { extraire, extraireAvecAvertissement } from './extraire.ts'
 import { telechargerFiche } from './fiche.ts'
-import { listerMesRecherches, listerRecherchesPartagees } from './lister-recherches.ts'
+import {
+  listerMesRecherches,
+  listerRecherchesPartagees,
+} from '../categorisation/lister-recherches.ts'
 import { listerExports, preparerExport } from './preparer-export.ts'
-import { regrouperCategorisation } from './regrouper.ts'
-import { supprimerRecherche } from './supprimer-recherche.ts'
+import { regrouperCategorisation } from '../categorisation/regrouper.ts'
+import { supprimerRecherche } from '../categorisation/supprimer-recherche.ts'
 import { telechargerExport } from './telecharger-export.ts'
 
 export const categorisationHandlers: Handlers<typeof categorisation> = {
@@ -26,7 +29,8 @@ export const categorisationHandlers: Handlers<typeof categorisation> = {
   telechargerZipFiches: (ctx, { body }) => extraireAvecAvertissement(ctx, 'FICHES_ZIP', body),
   telechargerRapportCoproprietes: (ctx, { body }) => extraire(ctx, 'RAPPORT_FICHES', body),
   telechargerFicheCopropriete: (ctx, { params }) => telechargerFiche(ctx, params.n),
-  telechargerGuideCategorisation: async (ctx) => (await import('./guide.ts')).telechargerGuide(ctx),
+  telechargerGuideCategorisation: async (ctx) =>
+    (await import('../categorisation/guide.ts')).telechargerGuide(ctx),
   preparerExport: (ctx, { body }) => preparerExport(ctx, body),
   listerExports: (ctx) => listerExports(ctx),
   telechargerExport: (ctx, { params }) => telechargerExport(ctx, params.id),

@@ -6,10 +6,10 @@ import { toCsv } from '../../platform/csv.ts'
 import { colonnesPour } from './colonnes.ts'
 import type { DetailRow } from './detail.repository.ts'
 import { rapportFiches } from './fiche-pdf.ts'
-import type { Filtre } from './filtre.sql.ts'
-import type { Lieu } from './portee.ts'
+import type { Filtre } from '../categorisation/filtre.sql.ts'
+import type { Lieu } from '../categorisation/portee.ts'
 import { lireRapport, rapportPdf, rapportXlsx } from './rapport-synthetique.ts'
-import type { RechercheCategorisation } from './recherche.ts'
+import type { RechercheCategorisation } from '../categorisation/recherche.ts'
 import { zipFiches } from './zip-fiches.ts'
 
 /** What a file is made from: what was searched, what its owner may see. */

@@ -13,12 +13,12 @@ import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { compter } from './categorisation.repository.ts'
+import { compter } from '../categorisation/compter.ts'
 import { type ExportRow, insererExport, listerExportRows } from './exports.repository.ts'
-import { filtrer } from './filtre.sql.ts'
-import { lireLieu } from './portee.ts'
-import { demandeurDe } from './qui.ts'
-import type { Selection } from './recherche.ts'
+import { filtrer } from '../categorisation/filtre.sql.ts'
+import { lireLieu } from '../categorisation/portee.ts'
+import { demandeurDe } from '../categorisation/qui.ts'
+import type { Selection } from '../categorisation/recherche.ts'
 
 type Entree = HandlerInput<(typeof contract)['preparerExport']>['body']
 export type ExportVu = HandlerOutput<(typeof contract)['preparerExport']>

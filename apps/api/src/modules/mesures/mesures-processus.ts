@@ -1,7 +1,7 @@
 import { avanceHorloge } from '../../platform/clock.repository.ts'
 import type { DepsMesures, Role } from '../../platform/health.ts'
 import type { Jauge } from './jauge.ts'
-import { dossiersDe, sonde, sondesDe } from './sonder.ts'
+import { dossiersDe, sonde, sondesDe } from '../etat/sonder.ts'
 
 /** What a process rests on is asked once in this time at most: a scanner and a store serve others. */
 const FRAICHEUR_MS = 30_000

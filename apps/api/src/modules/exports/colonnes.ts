@@ -12,7 +12,7 @@ import {
   TYPES_CHAUFFAGE,
 } from '@registre/domain'
 import type { DetailRow } from './detail.repository.ts'
-import { libelleMandat, libellePeriode, libelleSyndic } from './ligne.mapper.ts'
+import { libelleMandat, libellePeriode, libelleSyndic } from '../categorisation/ligne.mapper.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 export type Valeur = string | number

@@ -6,12 +6,12 @@ import { insererFiches } from '@registre/testing/register'
 import { lireDetails } from './detail.repository.ts'
 import { effacerExports } from './effacer-exports.ts'
 import { fichePdf } from './fiche-pdf.ts'
-import { filtrer } from './filtre.sql.ts'
-import { lireLieu } from './portee.ts'
-import { deStocke } from './recherche.mapper.ts'
+import { filtrer } from '../categorisation/filtre.sql.ts'
+import { lireLieu } from '../categorisation/portee.ts'
+import { deStocke } from '../categorisation/recherche.mapper.ts'
 import { rapportXlsx } from './rapport-synthetique.ts'
 import { zipFiches } from './zip-fiches.ts'
-import { portee, GRENOBLE, useCategorisation } from './categorisation-de-test.ts'
+import { portee, GRENOBLE, useCategorisation } from '../categorisation/categorisation-de-test.ts'
 
 describe('the files of categorisation', () => {
   const { registre, institution, insererGrenoble, faireExports } = useCategorisation()

@@ -12,7 +12,7 @@ import {
   noterPret,
 } from './exports.repository.ts'
 import { type Commande, estRapport, fabriquerFichier, fabriquerRapport } from './fabriquer.ts'
-import { filtrer } from './filtre.sql.ts'
+import { filtrer } from '../categorisation/filtre.sql.ts'
 import { expiration, selectionStockee } from './preparer-export.ts'
 
 type Outils = { db: Db; storage: Storage; clock: Clock }

@@ -4,8 +4,8 @@ import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { lireDetail } from './detail.repository.ts'
-import { demandeurDe } from './qui.ts'
-import { estDuTerritoire } from './zones.ts'
+import { demandeurDe } from '../categorisation/qui.ts'
+import { estDuTerritoire } from '../categorisation/zones.ts'
 
 const cleDe = (n: string): { numero: string } | { id: number } => {
   const numero = normaliserNumero(n)

@@ -1,9 +1,9 @@
 import type { documents } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { deposerDocument } from './deposer-document.ts'
-import { telechargerDocument } from './telecharger-document.ts'
-import { verifierAttestation } from '../attestations/verifier-attestation.ts'
-import { apercuPdf, verifierPdf } from './verifier-pdf.ts'
+import { deposerDocument } from '../documents/deposer-document.ts'
+import { telechargerDocument } from '../documents/telecharger-document.ts'
+import { verifierAttestation } from './verifier-attestation.ts'
+import { apercuPdf, verifierPdf } from '../documents/verifier-pdf.ts'
 
 export const documentsHandlers: Handlers<typeof documents> = {
   verifierAttestation: (ctx, { query }) => verifierAttestation(ctx, query),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { immatriculee } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { communeDite, concorder } from './concorder.ts'
-import { situerEgarees } from './situer-egarees.ts'
+import { situerEgarees } from '../verifications/situer-egarees.ts'
 
 const lieu = (codePostal: string, commune: string, codeInsee = '') => ({
   codePostal,

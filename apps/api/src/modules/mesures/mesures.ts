@@ -11,7 +11,6 @@ import { journalAltere } from '../journal/verifier-la-nuit.ts'
 import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../../platform/passages.ts'
 import { CLE } from '../projections/projeter.ts'
-import { lireIncidents } from './incidents.repository.ts'
 import { jaugeDe } from './jauge.ts'
 import { mesurerProcessus } from './mesures-processus.ts'
 import {
@@ -22,6 +21,7 @@ import {
   mesurerDocuments,
   mesurerEnvois,
   mesurerRetardDuSuivi,
+  partiesEnIncident,
 } from './mesures.repository.ts'
 
 /** Letters that somebody waits for. */
@@ -147,7 +147,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
       mesurerDemandes(db, today(clock), maintenant),
       mesurerRetardDuSuivi(db, CLE),
       lirePassages(db),
-      lireIncidents(db, maintenant),
+      partiesEnIncident(db),
       mesurerDocuments(db),
       mesurerCourriers(db, maintenant),
       mesurerControles(db, maintenant),
@@ -191,11 +191,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
       reussi.set({ traitement, etape }, reussiLe === null ? 0 : reussiLe.getTime() / 1000)
       enRetard.set({ traitement, etape }, tard ? 1 : 0)
     }
-    for (const partie of PARTIES_SERVICE)
-      incident.set(
-        { partie },
-        ouverts.some((i) => i.partie === partie && i.fin_le === null) ? 1 : 0,
-      )
+    for (const partie of PARTIES_SERVICE) incident.set({ partie }, ouverts.includes(partie) ? 1 : 0)
   }
 
   let mesureLe = Number.NEGATIVE_INFINITY

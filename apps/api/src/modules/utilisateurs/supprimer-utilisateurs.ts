@@ -6,8 +6,8 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { libererDemandes } from '../dossiers/ecrire-lot.ts'
-import { ecrire } from './ecrire.ts'
-import { tenirUtilisateurs } from './tenir.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 
 /**
  * Deletes a selection of accounts: all of them, or none. History keeps their names, their sessions

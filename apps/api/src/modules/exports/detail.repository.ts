@@ -1,7 +1,7 @@
 import { compose, type RowOf, type Tx } from '@registre/db'
 import type { AccesCategorisation } from '@registre/domain'
 import type { Pool, PoolClient } from 'pg'
-import type { Filtre } from './filtre.sql.ts'
+import type { Filtre } from '../categorisation/filtre.sql.ts'
 import {
   CHARGES_PAR_LOT,
   PART_FG,
@@ -9,7 +9,7 @@ import {
   TAUX_DETTES,
   TAUX_IMPAYES,
   totalPointsSql,
-} from './score.sql.ts'
+} from '../categorisation/score.sql.ts'
 
 const PUBLIQUES = `f.copropriete_id, f.numero, f.etat, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.code_insee, k.nom as nom_commune, f.code_departement, d.nom as nom_departement,
   f.code_region, r.nom as nom_region, f.siren_epci, e.nom as nom_epci, f.longitude, f.latitude, f.parcelles, f.date_immatriculation, f.date_derniere_maj, f.date_dissolution, f.remplacee_par,
