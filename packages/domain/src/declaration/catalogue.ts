@@ -1,12 +1,13 @@
 import { parleDuJour, runRules } from '../kernel/rules.ts'
-import type { Rule, RuleReport, Surete } from '../kernel/rules.ts'
+import type { RuleReport, Surete } from '../kernel/rules.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { blocIntact } from './comparaison.ts'
-import { blocsDe, estImmatriculation } from './contexte.ts'
+import { BLOCS_REGLES, estImmatriculation } from './contexte.ts'
 import type { BlocRegle, ContexteDeclaration, FaitsDeclaration } from './contexte.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
-import { champsManquants } from './etapes.ts'
+import { blocsDe, champsManquants } from './etapes.ts'
 import { jeuNomme } from './jeux.ts'
+import type { RegleDe } from './regles.ts'
 import { estMajAnnuelle } from './mise-a-jour.ts'
 import { REGLES_FINANCES } from './finances.rules.ts'
 import { REGLES_IMPAYES } from './impayes.rules.ts'
@@ -22,30 +23,21 @@ const REGLES_PAR_BLOC = {
   procedures: REGLES_PROCEDURES,
   donneesFinancieres: [...REGLES_FINANCES, ...REGLES_IMPAYES],
   donneesTechniques: REGLES_TECHNIQUE,
-} as const satisfies Record<BlocRegle, readonly Rule<FaitsDeclaration>[]>
+} satisfies Record<BlocRegle, readonly RegleDe<string>[]>
 
 /** The code of a rule of a declaration. */
 export type CodeRegle = (typeof REGLES_PAR_BLOC)[BlocRegle][number]['code']
 
-export type RegleDeclaration = Rule<FaitsDeclaration> & { code: CodeRegle; bloc: BlocRegle }
-
-const avecBloc = (
-  bloc: BlocRegle,
-  regles: readonly (Rule<FaitsDeclaration> & { code: CodeRegle })[],
-): RegleDeclaration[] => regles.map((regle) => ({ ...regle, bloc }))
+export type RegleDeclaration = RegleDe<CodeRegle> & { bloc: BlocRegle }
+const REGLES: Readonly<Record<BlocRegle, readonly RegleDe<CodeRegle>[]>> = REGLES_PAR_BLOC
 
 /**
  * Every rule of a declaration, with its block: the forms, the server and the generated
  * documentation read this list.
  */
-export const CATALOGUE: readonly RegleDeclaration[] = [
-  ...avecBloc('infoRattachement', REGLES_RATTACHEMENT),
-  ...avecBloc('confirmationsOffice', REGLES_CONFIRMATIONS_OFFICE),
-  ...avecBloc('identification', REGLES_IDENTIFICATION),
-  ...avecBloc('procedures', REGLES_PROCEDURES),
-  ...avecBloc('donneesFinancieres', REGLES_PAR_BLOC.donneesFinancieres),
-  ...avecBloc('donneesTechniques', REGLES_TECHNIQUE),
-]
+export const CATALOGUE: readonly RegleDeclaration[] = BLOCS_REGLES.flatMap((bloc) =>
+  REGLES[bloc].map((regle) => ({ ...regle, bloc })),
+)
 
 /** A rule as it is read apart from any declaration: its sentence and its fields in words. */
 export interface RegleDecrite extends Pick<RegleDeclaration, 'code' | 'bloc' | 'effet' | 'source'> {
@@ -64,28 +56,20 @@ export interface RegleDecrite extends Pick<RegleDeclaration, 'code' | 'bloc' | '
 
 /** What the help, the generated documentation and other programs read of a rule. Pure. */
 export const decrireRegle = ({
-  code,
-  bloc,
-  effet,
-  source,
+  holds: _,
   message,
   enonce = '',
   champs,
-  ou = '',
-  confirmable = false,
   fin,
-  surete = 'EN_VIGUEUR',
+  ...regle
 }: RegleDeclaration): RegleDecrite => ({
-  code,
-  bloc,
-  effet,
-  source,
+  ou: '',
+  confirmable: false,
+  surete: 'EN_VIGUEUR',
+  ...regle,
   phrase: typeof message === 'string' ? message : enonce,
   champs: typeof champs === 'function' ? [] : champs,
-  ou,
-  confirmable,
   fin: fin ?? null,
-  surete,
 })
 
 const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] =>
@@ -115,7 +99,7 @@ export const controlerBloc = (
 ): RuleReport => {
   const manquants = champsManquants(bloc, faits)
   const rapport = runRules<FaitsDeclaration>(
-    REGLES_PAR_BLOC[bloc],
+    REGLES[bloc],
     faits,
     jeuNomme(faits.contexte.jeu).effet,
     confirmes,

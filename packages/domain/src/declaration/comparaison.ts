@@ -124,14 +124,8 @@ export type ChiffreFinancier = (typeof CHIFFRES_FINANCIERS)[number]
 /** A change is worth a second look from this share of the former figure … */
 const SEUIL_ECART_POURCENT = 25
 /** … and this amount (euros), or this number of owners. */
-const SEUIL_ECART: Record<ChiffreFinancier, number> = {
-  chargesOperationsCourantes: 1000,
-  chargesOperationsExceptionnelles: 1000,
-  montantDettes: 1000,
-  montantImpayesCoproprietaires: 1000,
-  nbCoproprietairesImpayes: 3,
-  montantFondTravaux: 1000,
-}
+const seuilEcart = (champ: ChiffreFinancier): number =>
+  champ === 'nbCoproprietairesImpayes' ? 3 : 1000
 
 export interface EcartFinancier {
   champ: ChiffreFinancier
@@ -164,7 +158,7 @@ export const ecartsFinanciers = (
     const ecart = b - a
     const pourcentage = a === 0 ? null : Math.round((ecart / a) * 1000) / 10
     const important =
-      Math.abs(ecart) >= SEUIL_ECART[champ] &&
+      Math.abs(ecart) >= seuilEcart(champ) &&
       (pourcentage === null || Math.abs(pourcentage) >= SEUIL_ECART_POURCENT)
     return { champ, avant: a, apres: b, ecart, pourcentage, important, comparable }
   })

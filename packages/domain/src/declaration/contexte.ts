@@ -4,14 +4,13 @@ import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './de
 import type { CodeJeu } from './jeux.ts'
 
 /** What the notary confirms before an ex officio registration (specification 1, section 5). */
-export interface ConfirmationsOffice {
-  /** The co-ownership is not registered. */
-  nonImmatriculee: boolean
-  /** No registration request is pending. */
-  sansDemandeEnCours: boolean
-  /** There is no legal representative, or one month has elapsed since notice to the syndic. */
-  sansRepresentantOuMiseEnDemeure: boolean
+export const LIBELLES_CONFIRMATION = {
+  nonImmatriculee: 'Je confirme que la copropriété n’est pas immatriculée.',
+  sansDemandeEnCours: 'Je confirme qu’aucune demande d’immatriculation n’est en cours.',
+  sansRepresentantOuMiseEnDemeure:
+    'Je confirme que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
 }
+export type ConfirmationsOffice = Record<keyof typeof LIBELLES_CONFIRMATION, boolean>
 
 /**
  * What the rules know beyond the declared blocks. Everything is given by the caller, today
@@ -72,20 +71,3 @@ export const estTypeMiseAJour = (typeMaj: TypeMaj | null): boolean =>
  */
 export const estImmatriculation = (contexte: ContexteDeclaration): boolean =>
   !estTypeMiseAJour(contexte.typeMaj)
-
-/**
- * The blocks that the declaration carries: a mandate only in a syndic's registration, confirmations
- * only ex officio.
- */
-export const blocsDe = (contexte: ContexteDeclaration): BlocRegle[] => [
-  ...(estImmatriculation(contexte) && contexte.typeImmat === 'DEFAULT'
-    ? (['infoRattachement'] as const)
-    : []),
-  ...(estImmatriculation(contexte) && contexte.typeImmat === 'OFFICE'
-    ? (['confirmationsOffice'] as const)
-    : []),
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-]

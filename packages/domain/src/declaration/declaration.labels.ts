@@ -1,45 +1,8 @@
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { Surete } from '../kernel/rules.ts'
 import type { BlocRegle } from './contexte.ts'
-import type {
-  EtatDeclaration,
-  TypeDeclaration,
-  TypeImmatriculation,
-  TypeMaj,
-} from './declaration.enums.ts'
+import { LABELS_TYPE_MAJ, type TypeMaj } from './declaration.enums.ts'
 import { type CodeJeu, estAVenir, jeuNomme } from './jeux.ts'
-
-export const LABELS_TYPE_DECLARATION: Record<TypeDeclaration, string> = {
-  INITIALE: 'Immatriculation initiale',
-  OFFICE: 'Immatriculation d’office',
-  MODIF_INITIALE: 'Modification d’une immatriculation initiale',
-  MODIF_OFFICE: 'Modification d’une immatriculation d’office',
-}
-
-export const LABELS_ETAT_DECLARATION: Record<EtatDeclaration, string> = {
-  BROUILLON: 'Brouillon',
-  SUPPRIME: 'Supprimée',
-  A_VALIDER: 'À valider',
-  COURANTE: 'Courante',
-  IMMATRICULATION: 'Telle qu’immatriculée',
-  AVANT_DECLARATION_ANNUELLE: 'Avant la dernière mise à jour annuelle',
-}
-
-export const LABELS_TYPE_IMMATRICULATION: Record<TypeImmatriculation, string> = {
-  DEFAULT: 'Immatriculation par le syndic',
-  INITIALE: 'Immatriculation initiale par un notaire',
-  OFFICE: 'Immatriculation d’office par un notaire',
-}
-
-export const LABELS_TYPE_MAJ: Record<TypeMaj, string> = {
-  STANDARD: 'Mise à jour standard',
-  ANNUELLE: 'Mise à jour annuelle',
-  INITIALE: 'Immatriculation initiale',
-  OFFICE: 'Immatriculation d’office',
-  MODIF_DEMANDE: 'Modification d’une demande',
-  COMPTESNONAPPROUVES: 'Exercice dont les comptes ne sont pas approuvés',
-  MODIFICATION_ADMIN: 'Modification par le teneur du registre',
-}
 
 /** An update in words: its kind, or the coming data that it prepares. */
 export const nommerMiseAJour = (typeMaj: TypeMaj, jeu: CodeJeu, jour: IsoDate): string =>

@@ -1,8 +1,9 @@
 import { viderBloc } from './champs/bloc.ts'
 import { type BlocDeclaration, type ImmatCopropriete, TABLES } from './champs/tables.ts'
 import { estLaisse } from './catalogue.ts'
-import { blocsDe, type ContexteDeclaration } from './contexte.ts'
+import type { ContexteDeclaration } from './contexte.ts'
 import { normaliser } from './declaration.normalisation.ts'
+import { blocsDe } from './etapes.ts'
 import { estMajAnnuelle } from './mise-a-jour.ts'
 
 /** A content as it is filed, and the paths (`bloc.champ`) that were emptied for that. */

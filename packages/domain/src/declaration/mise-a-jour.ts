@@ -1,4 +1,6 @@
 import { addDays, addMonths } from '../kernel/dates.ts'
+import { tableOf } from '../kernel/table.ts'
+import { CHIFFRES_FINANCIERS } from './comparaison.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { ContexteDeclaration } from './contexte.ts'
 import type { TypeDeclaration, TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
@@ -70,12 +72,7 @@ const exerciceSuivant = (d: DonneesFinancieres, jour: IsoDate): DonneesFinancier
   dateDebutExercice: lendemain(d.dateClotureComptes),
   dateClotureComptes: cloturesADeclarer(d, jour)[0] ?? null,
   dateAg: null,
-  chargesOperationsCourantes: null,
-  chargesOperationsExceptionnelles: null,
-  montantDettes: null,
-  montantImpayesCoproprietaires: null,
-  nbCoproprietairesImpayes: null,
-  montantFondTravaux: null,
+  ...tableOf(CHIFFRES_FINANCIERS, () => null),
 })
 
 /**

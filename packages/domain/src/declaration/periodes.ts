@@ -1,4 +1,6 @@
+import type { Batiment } from './champs/batiment.ts'
 import type { PeriodeConstruction } from './champs/listes.ts'
+import { entre } from './regles.ts'
 
 /** First and last year of each period; null: not known. */
 export const ANNEES_PERIODE: Record<PeriodeConstruction, readonly [number, number] | null> = {
@@ -10,4 +12,13 @@ export const ANNEES_PERIODE: Record<PeriodeConstruction, readonly [number, numbe
   DE_2001_A_2010: [2001, 2010],
   APRES_2011: [2011, 9999],
   NON_CONNUE: null,
+}
+
+/** Says whether a year, where it is told, is one of the period that is chosen. */
+export const estDeLaPeriode = ({
+  anneeConstruction: annee,
+  periodeConstruction: periode,
+}: Pick<Batiment, 'anneeConstruction' | 'periodeConstruction'>): boolean => {
+  const annees = periode && ANNEES_PERIODE[periode]
+  return !annees || entre(annee, ...annees)
 }

@@ -1,7 +1,13 @@
-import { adaptRules, defineRules } from '../kernel/rules.ts'
+import { keysOf } from '../kernel/table.ts'
+import { adaptRules } from '../kernel/rules.ts'
 import { REGLES_MANDAT } from '../mandat/mandat.rules.ts'
 import type { FaitsMandat } from '../mandat/mandat.rules.ts'
-import type { FaitsDeclaration } from './contexte.ts'
+import {
+  type ConfirmationsOffice,
+  type FaitsDeclaration,
+  LIBELLES_CONFIRMATION,
+} from './contexte.ts'
+import { type Regle, reglesSur } from './regles.ts'
 
 const faitsMandat = ({ contenu, contexte }: FaitsDeclaration): FaitsMandat => ({
   ...contenu.infoRattachement,
@@ -15,31 +21,22 @@ export const REGLES_RATTACHEMENT = adaptRules(REGLES_MANDAT, faitsMandat)
 
 const SPEC = 'spécification 1, section 5, « Ex-officio registration by a notary »'
 
+const dites = ({ contexte }: FaitsDeclaration): ConfirmationsOffice | null =>
+  contexte.confirmationsOffice
+const OFFICE = {
+  'OFF-NON-IMMATRICULEE': 'nonImmatriculee',
+  'OFF-SANS-DEMANDE': 'sansDemandeEnCours',
+  'OFF-SANS-REPRESENTANT': 'sansRepresentantOuMiseEnDemeure',
+} as const
+
 /** The three confirmations of the notary before an ex officio registration. */
-export const REGLES_CONFIRMATIONS_OFFICE = defineRules<FaitsDeclaration>()([
-  {
-    code: 'OFF-NON-IMMATRICULEE',
-    champs: ['nonImmatriculee'],
-    message: 'Vous devez confirmer que la copropriété n’est pas immatriculée.',
-    effet: '2016-11-01',
-    source: SPEC,
-    holds: ({ contexte }) => contexte.confirmationsOffice?.nonImmatriculee === true,
-  },
-  {
-    code: 'OFF-SANS-DEMANDE',
-    champs: ['sansDemandeEnCours'],
-    message: 'Vous devez confirmer qu’aucune demande d’immatriculation n’est en cours.',
-    effet: '2016-11-01',
-    source: SPEC,
-    holds: ({ contexte }) => contexte.confirmationsOffice?.sansDemandeEnCours === true,
-  },
-  {
-    code: 'OFF-SANS-REPRESENTANT',
-    champs: ['sansRepresentantOuMiseEnDemeure'],
-    message:
-      'Vous devez confirmer que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
-    effet: '2016-11-01',
-    source: SPEC,
-    holds: ({ contexte }) => contexte.confirmationsOffice?.sansRepresentantOuMiseEnDemeure === true,
-  },
-])
+export const REGLES_CONFIRMATIONS_OFFICE = reglesSur(
+  dites,
+  { source: SPEC },
+  keysOf(OFFICE).map((code): Regle<ConfirmationsOffice | null, typeof code> => ({
+    code,
+    champs: [OFFICE[code]],
+    message: LIBELLES_CONFIRMATION[OFFICE[code]].replace('Je confirme', 'Vous devez confirmer'),
+    holds: (dites) => dites?.[OFFICE[code]] === true,
+  })),
+)

@@ -8,12 +8,7 @@ export const sousEntendus = ({
   procedures: p,
   donneesTechniques: t,
 }: ImmatCopropriete): string[] => [
-  ...(p.flagEquipementsCom ||
-  p.flagInsalubritePartiesCom ||
-  p.flagMandatAdhoc ||
-  p.flagOrdonnanceCarence ||
-  p.flagPerilPartiesCom ||
-  p.flagSecuriteInsalubritePartiesCom
+  ...(Object.values(p).includes(true)
     ? []
     : [
         'aucun arrêté, mandat ad hoc ni ordonnance de carence ne concerne la copropriété (étape « Procédures »)',

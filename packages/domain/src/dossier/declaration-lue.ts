@@ -3,12 +3,9 @@ import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
 import type { Batiment } from '../declaration/champs/batiment.ts'
 import { controlerDeclaration, estLaisse } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
-import {
-  blocsDe,
-  type ConfirmationsOffice,
-  type ContexteDeclaration,
-} from '../declaration/contexte.ts'
+import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
 import { type ContenuDepose, contenuDepose } from '../declaration/depose.ts'
+import { blocsDe } from '../declaration/etapes.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { communeDuLieu } from '../declaration/lieux.ts'

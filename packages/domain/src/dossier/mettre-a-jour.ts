@@ -1,6 +1,6 @@
 import { quiADeclare } from './destinataire.ts'
 import { reporterModifications } from '../declaration/comparaison.ts'
-import { LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
+import { LABELS_TYPE_MAJ } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { type CodeJeu, estAVenir, jeuNomme } from '../declaration/jeux.ts'

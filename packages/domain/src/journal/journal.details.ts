@@ -4,7 +4,7 @@ import { LABELS_VOIE } from '../decision/voie.ts'
 import { LABELS_PROFIL } from '../teledeclarant/teledeclarant.labels.ts'
 import { LABELS_MOTIF_REFUS } from '../demande/demande.labels.ts'
 import { formatFrDate } from '../kernel/dates.ts'
-import { LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
+import { LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ } from '../declaration/declaration.enums.ts'
 
 const LIBELLES_DECISION = Object.fromEntries(
   Object.entries(SORTES_DE_DECISION).map(([code, { libelle }]) => [code, libelle]),

@@ -1,6 +1,6 @@
 import { LABELS_ETAT_EXPORT } from '../categorisation/exports.ts'
 import { LABELS_ETAT_COPROPRIETE } from '../copropriete/copropriete.labels.ts'
-import { LABELS_ETAT_DECLARATION } from '../declaration/declaration.labels.ts'
+import { LABELS_ETAT_DECLARATION } from '../declaration/declaration.enums.ts'
 import { LABELS_ETAT_DEMANDE } from '../demande/demande.labels.ts'
 import { LABELS_STATUT_DISSOLUTION } from '../dissolution/dissolution.labels.ts'
 import type { StatutEnvoi } from '../exploitation/envoi.ts'

@@ -48,6 +48,11 @@ const DECISION = 'décision de la maison'
 const DEMANDE = `${DECRET_2027} : demandé auparavant pour l’ensemble`
 const DEMANDEE = `${DECRET_2027} : demandée auparavant pour l’ensemble`
 const DIAGNOSTICS = `${DECRET_2027} : repris des diagnostics obligatoires`
+const diagnostic = { loi: nouvelle('PROBABLE', DIAGNOSTICS) }
+const dpe = { loi: nouvelle('PROBABLE', DPE), demande: etiquete }
+const rnb = { loi: nouvelle('UNE_SOURCE', RNB), demande: identifie }
+const decrit = { loi: nouvelle(), requis: toujours }
+const reprise = { loi: nouvelle('SURE', DEMANDEE) }
 
 const repere = (lu: string): string => lu.slice(0, 40)
 const serre = (lu: string): string => lu.toUpperCase().replaceAll(/\s/g, '')
@@ -82,26 +87,19 @@ export const BATIMENT = {
     lireIdRnb,
     parQuatre,
   ),
-  confianceRnb: choix(LABELS_CONFIANCE_RNB, 'Confiance de l’identifiant RNB', {
-    loi: nouvelle('UNE_SOURCE', RNB),
-    demande: identifie,
-  }),
-  rapprocheLe: jour('Identifiant RNB rattaché le', {
-    loi: nouvelle('UNE_SOURCE', RNB),
-    demande: identifie,
-  }),
+  confianceRnb: choix(LABELS_CONFIANCE_RNB, 'Confiance de l’identifiant RNB', rnb),
+  rapprocheLe: jour('Identifiant RNB rattaché le', rnb),
   nbEtages: compte('Nombre d’étages', {
     aide: { sens: 'Au-dessus du rez-de-chaussée ; 0 s’il n’y en a pas' },
-    loi: nouvelle(),
-    requis: toujours,
+    ...decrit,
   }),
   periodeConstruction: choix(LABELS_PERIODE_CONSTRUCTION, 'Période de construction', {
-    loi: nouvelle('SURE', DEMANDEE),
+    ...reprise,
     requis: toujours,
   }),
   anneeConstruction: annee('Année de construction', {
     aide: { sens: 'Si elle est connue, sur 4 chiffres' },
-    loi: nouvelle('SURE', DEMANDEE),
+    ...reprise,
   }),
   nbAscenseurs: compteOuZero('Nombre d’ascenseurs', {
     aide: { sens: '0 s’il n’y en a pas' },
@@ -109,26 +107,19 @@ export const BATIMENT = {
   }),
   etiquette: choix(LABELS_ETIQUETTE_ENERGIE, 'Étiquette énergétique', {
     aide: { sens: '« Non déterminée » s’il n’y a ni DPE collectif ni audit' },
-    loi: nouvelle(),
-    requis: toujours,
+    ...decrit,
   }),
   sourceEtiquette: choix(LABELS_SOURCE_ETIQUETTE, 'Origine de l’étiquette', {
-    loi: nouvelle('PROBABLE', DPE),
-    demande: etiquete,
+    ...dpe,
     requis: toujours,
   }),
-  dateEtiquette: jour('Date du DPE ou de l’audit', {
-    loi: nouvelle('PROBABLE', DPE),
-    demande: etiquete,
-    requis: toujours,
-  }),
+  dateEtiquette: jour('Date du DPE ou de l’audit', { ...dpe, requis: toujours }),
   numeroEtiquette: texte(
     20,
     'Numéro du DPE ou de l’audit',
     {
       aide: { sens: '13 chiffres ou lettres, en tête du document, s’il en porte un' },
-      loi: nouvelle('PROBABLE', DPE),
-      demande: etiquete,
+      ...dpe,
     },
     serre,
   ),
@@ -137,47 +128,33 @@ export const BATIMENT = {
     requis: toujours,
   }),
   systemeChauffage: choix(LABELS_SYSTEME_CHAUFFAGE, 'Système de chauffage', {
-    loi: nouvelle(),
+    ...decrit,
     demande: chauffe,
-    requis: toujours,
   }),
   energieChauffage: choix(LABELS_ENERGIE_CHAUFFAGE, 'Énergie du chauffage', {
-    loi: nouvelle('SURE', DEMANDEE),
+    ...reprise,
     demande: horsReseau,
     requis: systemeDit,
   }),
-  eauChaude: choix(LABELS_EAU_CHAUDE, 'Production d’eau chaude', {
-    loi: nouvelle(),
-    requis: toujours,
-  }),
+  eauChaude: choix(LABELS_EAU_CHAUDE, 'Production d’eau chaude', decrit),
   systemeEauChaude: choix(LABELS_SYSTEME_EAU_CHAUDE, 'Système d’eau chaude', {
-    loi: nouvelle(),
+    ...decrit,
     demande: eauChaude,
-    requis: toujours,
   }),
-  ventilation: choix(LABELS_VENTILATION, 'Ventilation', { loi: nouvelle(), requis: toujours }),
+  ventilation: choix(LABELS_VENTILATION, 'Ventilation', decrit),
   diagnosticStructurel: choix(LABELS_DIAGNOSTIC, 'Diagnostic structurel', {
     aide: { sens: 'Diagnostic de la solidité de la structure du bâtiment' },
-    loi: nouvelle(),
-    requis: toujours,
+    ...decrit,
   }),
   dateDiagnosticStructurel: jour('Date du diagnostic structurel', {
     loi: nouvelle('PROBABLE'),
     demande: diagnostique,
     requis: toujours,
   }),
-  menuiseries: choix(LABELS_MENUISERIES, 'Menuiseries extérieures', {
-    loi: nouvelle('PROBABLE', DIAGNOSTICS),
-  }),
-  isolationMurs: choix(LABELS_ISOLATION, 'Isolation des murs', {
-    loi: nouvelle('PROBABLE', DIAGNOSTICS),
-  }),
-  isolationToiture: choix(LABELS_ISOLATION, 'Isolation de la toiture', {
-    loi: nouvelle('PROBABLE', DIAGNOSTICS),
-  }),
-  isolationPlancher: choix(LABELS_ISOLATION, 'Isolation du plancher bas', {
-    loi: nouvelle('PROBABLE', DIAGNOSTICS),
-  }),
+  menuiseries: choix(LABELS_MENUISERIES, 'Menuiseries extérieures', diagnostic),
+  isolationMurs: choix(LABELS_ISOLATION, 'Isolation des murs', diagnostic),
+  isolationToiture: choix(LABELS_ISOLATION, 'Isolation de la toiture', diagnostic),
+  isolationPlancher: choix(LABELS_ISOLATION, 'Isolation du plancher bas', diagnostic),
   /** The day on which somebody last said that these facts are so. */
   constateLe: jour('Données techniques relevées le', {
     aide: { sens: 'Ces données sont redemandées quand elles ont plus de dix ans' },

@@ -85,6 +85,11 @@ export type Genre =
 
 export const toujours = (): boolean => true
 
+/** A kind that its reading alone tells. */
+const genre =
+  <V, G extends Genre>(nom: G, lire: (valeur: unknown) => V) =>
+  <B>(libelle: string, plus: Plus<B> = {}): Champ<B, V, G> =>
+    champ(nom, lire, libelle, plus)
 const champ = <B, V, G extends Genre>(
   genre: G,
   lire: (valeur: unknown) => V,
@@ -110,15 +115,11 @@ export const texte = <B>(
     { max, ecrire },
   )
 /** A registration number. */
-export const numero = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('numero', (v) => normaliserNumero(lireTexte(v)) ?? lireTexte(v), libelle, plus)
-export const siret = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('siret', (v) => lireTexte(v).replaceAll(/\s/g, ''), libelle, plus)
+export const numero = genre('numero', (v) => normaliserNumero(lireTexte(v)) ?? lireTexte(v))
+export const siret = genre('siret', (v) => lireTexte(v).replaceAll(/\s/g, ''))
 /** A document of the register, by its identifier. */
-export const document = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('document', (v) => lireTexte(v) || null, libelle, plus)
-export const jour = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('jour', lireJour, libelle, plus)
+export const document = genre('document', (v) => lireTexte(v) || null)
+export const jour = genre('jour', lireJour)
 /** A count; `vides`: the values that nobody has filled. */
 export const compte = <B>(libelle: string, plus: Plus<B> = {}, vides: readonly number[] = []) =>
   champ(
@@ -131,25 +132,16 @@ export const compte = <B>(libelle: string, plus: Plus<B> = {}, vides: readonly n
     plus,
   )
 /** A count that is 0 where nobody has filled it. */
-export const compteOuZero = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('compteOuZero', (v) => entier(v) ?? 0, libelle, plus)
+export const compteOuZero = genre('compteOuZero', (v) => entier(v) ?? 0)
 /** A count that is 0 until somebody fills it: no declaration has none. */
-export const comptePositif = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('comptePositif', (v) => entier(v) ?? 0, libelle, plus)
+export const comptePositif = genre('comptePositif', (v) => entier(v) ?? 0)
 /** A year, on four digits. */
-export const annee = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('annee', entier, libelle, plus)
+export const annee = genre('annee', entier)
 /** An amount in whole euros: cents are rounded. */
-export const montant = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ(
-    'montant',
-    (v) => {
-      const lu = nombre(v)
-      return lu === null ? null : Math.round(lu)
-    },
-    libelle,
-    plus,
-  )
+export const montant = genre('montant', (v) => {
+  const lu = nombre(v)
+  return lu === null ? null : Math.round(lu)
+})
 /** A yes or no; `mots`: how each is said, where not « Oui » and « Non ». */
 export const drapeau = <B>(
   libelle: string,
@@ -181,12 +173,9 @@ export const comptesPar = <B, M extends string>(
     champ('comptesPar', (v) => parClef(mots, v, (n) => entier(n) ?? 0), libelle, plus),
     { mots },
   )
-export const adresse = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('adresse', lireAdresse, libelle, plus)
-export const adresses = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('adresses', (v) => liste(v).flatMap((a) => lireAdresse(a) ?? []), libelle, plus)
-export const parcelles = <B>(libelle: string, plus: Plus<B> = {}) =>
-  champ('parcelles', (v) => liste(v).map(lireParcelle), libelle, plus)
+export const adresse = genre('adresse', lireAdresse)
+export const adresses = genre('adresses', (v) => liste(v).flatMap((a) => lireAdresse(a) ?? []))
+export const parcelles = genre('parcelles', (v) => liste(v).map(lireParcelle))
 
 /** What an object says for each key of another. */
 const parClef = <K extends string, V>(

@@ -1,9 +1,7 @@
+import { keysOf } from '../../kernel/table.ts'
+
 // The lists in which a datum is chosen, each code with its words. Those of heating, hot water and
 // ventilation systems are the lists of the collective energy diagnosis, shortened.
-
-/** The codes of a list, in its order. */
-const codes = <C extends string>(mots: Readonly<Record<C, string>>): readonly C[] =>
-  Object.keys(mots) as C[]
 
 export const LABELS_JUSTIFICATIF_MANDAT = {
   CONTRAT_SYNDIC: 'Contrat de syndic',
@@ -11,7 +9,7 @@ export const LABELS_JUSTIFICATIF_MANDAT = {
   ORDO_NOMINATION: 'Ordonnance de nomination',
 }
 export type TypeJustificatifMandat = keyof typeof LABELS_JUSTIFICATIF_MANDAT
-export const TYPES_JUSTIFICATIF_MANDAT = codes(LABELS_JUSTIFICATIF_MANDAT)
+export const TYPES_JUSTIFICATIF_MANDAT = keysOf(LABELS_JUSTIFICATIF_MANDAT)
 
 /** On which ground of article 41-8 of the law of 1965 a syndicate is a small one, in its words. */
 export const LABELS_PETIT_SYNDICAT = {
@@ -20,7 +18,7 @@ export const LABELS_PETIT_SYNDICAT = {
     'Le budget prévisionnel moyen du syndicat sur une période de trois exercices consécutifs est inférieur à 15 000 €',
 }
 export type PetitSyndicat = keyof typeof LABELS_PETIT_SYNDICAT
-export const PETITS_SYNDICATS = codes(LABELS_PETIT_SYNDICAT)
+export const PETITS_SYNDICATS = keysOf(LABELS_PETIT_SYNDICAT)
 
 export const LABELS_TYPE_CHAUFFAGE = {
   COLLECTIF: 'Collectif',
@@ -29,7 +27,7 @@ export const LABELS_TYPE_CHAUFFAGE = {
   SANS_CHAUFFAGE: 'Sans chauffage',
 }
 export type TypeChauffage = keyof typeof LABELS_TYPE_CHAUFFAGE
-export const TYPES_CHAUFFAGE = codes(LABELS_TYPE_CHAUFFAGE)
+export const TYPES_CHAUFFAGE = keysOf(LABELS_TYPE_CHAUFFAGE)
 
 export const LABELS_ENERGIE_CHAUFFAGE = {
   BOIS_DE_CHAUFFAGE: 'Bois de chauffage',
@@ -40,7 +38,7 @@ export const LABELS_ENERGIE_CHAUFFAGE = {
   ELECTRICITE: 'Électricité',
   ENERGIE_AUTRE: 'Autre énergie',
 }
-export const ENERGIES_CHAUFFAGE = codes(LABELS_ENERGIE_CHAUFFAGE)
+export const ENERGIES_CHAUFFAGE = keysOf(LABELS_ENERGIE_CHAUFFAGE)
 
 export const LABELS_PERIODE_CONSTRUCTION = {
   AVANT_1949: 'Avant 1949',
@@ -53,7 +51,7 @@ export const LABELS_PERIODE_CONSTRUCTION = {
   NON_CONNUE: 'Non connue',
 }
 export type PeriodeConstruction = keyof typeof LABELS_PERIODE_CONSTRUCTION
-export const PERIODES_CONSTRUCTION = codes(LABELS_PERIODE_CONSTRUCTION)
+export const PERIODES_CONSTRUCTION = keysOf(LABELS_PERIODE_CONSTRUCTION)
 
 export const LABELS_ETIQUETTE_ENERGIE = {
   ETIQ_A: 'Étiquette A',
@@ -66,7 +64,7 @@ export const LABELS_ETIQUETTE_ENERGIE = {
   ETIQ_NON_DETERMINE: 'Non déterminée',
 }
 export type EtiquetteEnergie = keyof typeof LABELS_ETIQUETTE_ENERGIE
-export const ETIQUETTES_ENERGIE = codes(LABELS_ETIQUETTE_ENERGIE)
+export const ETIQUETTES_ENERGIE = keysOf(LABELS_ETIQUETTE_ENERGIE)
 
 export const LABELS_SYSTEME_CHAUFFAGE = {
   CHAUDIERE: 'Chaudière',
@@ -140,7 +138,7 @@ export const LABELS_CONFIANCE_RNB = {
   NON_VERIFIE: 'saisi, non vérifié',
 }
 export type ConfianceRnb = keyof typeof LABELS_CONFIANCE_RNB
-export const CONFIANCES_RNB = codes(LABELS_CONFIANCE_RNB)
+export const CONFIANCES_RNB = keysOf(LABELS_CONFIANCE_RNB)
 
 export const TYPES_ARRETE = [
   'EQUIPEMENTS',

@@ -55,14 +55,16 @@ export const PROCEDURES = {
   mandatAdHoc: jours(
     { dateNomination: 'Date de nomination', dateFinMission: 'Date de fin de mission' },
     'Mandat ad hoc',
-    { ...si('flagMandatAdhoc') },
+    si('flagMandatAdhoc'),
   ),
   flagOrdonnanceCarence: drapeau('Ordonnance de carence', {
     question: 'Une ordonnance de carence a-t-elle été rendue ?',
   }),
-  ordonnanceCarence: jours({ dateOrdonnance: 'Date de l’ordonnance' }, 'Ordonnance de carence', {
-    ...si('flagOrdonnanceCarence'),
-  }),
+  ordonnanceCarence: jours(
+    { dateOrdonnance: 'Date de l’ordonnance' },
+    'Ordonnance de carence',
+    si('flagOrdonnanceCarence'),
+  ),
 }
 
 /** Block 3. Each flag says whether the matching orders exist. */

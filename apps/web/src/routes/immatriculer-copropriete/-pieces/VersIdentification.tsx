@@ -1,10 +1,14 @@
 import { Navigate } from '@tanstack/react-router'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 
 /** Leads to the first step of a draft, from a step that this draft does not have (yet). */
-export const VersIdentification = ({ id }: { id: number | null }) => (
-  <Navigate
-    to="/immatriculer-copropriete/identification"
-    search={id === null ? {} : { id }}
-    replace
-  />
-)
+export const VersIdentification = () => {
+  const { id } = useBrouillon().declaration
+  return (
+    <Navigate
+      to="/immatriculer-copropriete/identification"
+      search={id === null ? {} : { id }}
+      replace
+    />
+  )
+}
