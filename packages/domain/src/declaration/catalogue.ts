@@ -55,22 +55,18 @@ export interface RegleDecrite extends Pick<RegleDeclaration, 'code' | 'bloc' | '
 }
 
 /** What the help, the generated documentation and other programs read of a rule. Pure. */
-export const decrireRegle = ({
-  holds: _,
-  message,
-  enonce = '',
-  champs,
-  fin,
-  ...regle
-}: RegleDeclaration): RegleDecrite => ({
-  ou: '',
-  confirmable: false,
-  surete: 'EN_VIGUEUR',
-  ...regle,
-  phrase: typeof message === 'string' ? message : enonce,
-  champs: typeof champs === 'function' ? [] : champs,
-  fin: fin ?? null,
-})
+export const decrireRegle = (regle: RegleDeclaration): RegleDecrite => {
+  const { holds: _, message, enonce = '', champs, fin, ...dite } = regle
+  return {
+    ou: '',
+    confirmable: false,
+    surete: 'EN_VIGUEUR',
+    ...dite,
+    phrase: typeof message === 'string' ? message : enonce,
+    champs: typeof champs === 'function' ? [] : champs,
+    fin: fin ?? null,
+  }
+}
 
 const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] =>
   erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../kernel/dates.ts'
+import { keysOf, tableOf } from '../kernel/table.ts'
 import type { TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
 import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
 import type { CodeJeu } from './jeux.ts'
@@ -11,6 +12,13 @@ export const LIBELLES_CONFIRMATION = {
     'Je confirme que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
 }
 export type ConfirmationsOffice = Record<keyof typeof LIBELLES_CONFIRMATION, boolean>
+export const SANS_CONFIRMATION: ConfirmationsOffice = tableOf(
+  keysOf(LIBELLES_CONFIRMATION),
+  () => false,
+)
+/** What is said where one of them misses. */
+export const exigerConfirmation = (clef: keyof ConfirmationsOffice): string =>
+  LIBELLES_CONFIRMATION[clef].replace('Je confirme', 'Vous devez confirmer')
 
 /**
  * What the rules know beyond the declared blocks. Everything is given by the caller, today

@@ -2,11 +2,7 @@ import { keysOf } from '../kernel/table.ts'
 import { adaptRules } from '../kernel/rules.ts'
 import { REGLES_MANDAT } from '../mandat/mandat.rules.ts'
 import type { FaitsMandat } from '../mandat/mandat.rules.ts'
-import {
-  type ConfirmationsOffice,
-  type FaitsDeclaration,
-  LIBELLES_CONFIRMATION,
-} from './contexte.ts'
+import { type ConfirmationsOffice, exigerConfirmation, type FaitsDeclaration } from './contexte.ts'
 import { type Regle, reglesSur } from './regles.ts'
 
 const faitsMandat = ({ contenu, contexte }: FaitsDeclaration): FaitsMandat => ({
@@ -36,7 +32,7 @@ export const REGLES_CONFIRMATIONS_OFFICE = reglesSur(
   keysOf(OFFICE).map((code): Regle<ConfirmationsOffice | null, typeof code> => ({
     code,
     champs: [OFFICE[code]],
-    message: LIBELLES_CONFIRMATION[OFFICE[code]].replace('Je confirme', 'Vous devez confirmer'),
+    message: exigerConfirmation(OFFICE[code]),
     holds: (dites) => dites?.[OFFICE[code]] === true,
   })),
 )

@@ -1,4 +1,5 @@
 import {
+  BLOCS_REGLES,
   exerciceDe,
   normaliser,
   sansGeocodage,
@@ -18,6 +19,8 @@ import { useActuelle } from './use-actuelle.ts'
 import type { EtatSession, SessionBrouillon } from './session-brouillon.ts'
 import { useEtatSession, type SessionOuverte } from './use-session.ts'
 
+type Refus = Pick<FieldError, 'champ' | 'message'>
+
 export interface Brouillon extends EtatSession {
   session: SessionBrouillon
   form: UseFormReturn<Saisie>
@@ -25,6 +28,8 @@ export interface Brouillon extends EtatSession {
   saisie: Saisie
   contexte: ContexteDeclaration
   faits: FaitsDeclaration
+  /** The declaration in force that an update is compared with. */
+  enVigueur: ReturnType<typeof useActuelle>
   /** Sentences to show, by path: fields that were left, and blocks that were submitted. */
   erreurs: ReadonlyMap<string, string>
   /** The field was left: its fault may show. */
@@ -32,7 +37,7 @@ export interface Brouillon extends EtatSession {
   /** The step was submitted: all its faults show. */
   tenter: (blocs: readonly BlocRegle[]) => void
   /** Faults that only the register saw, beside their fields until they change. */
-  surRefus: (champs: readonly FieldError[]) => void
+  surRefus: (champs: readonly Refus[]) => void
   oublierRefus: (champ: string) => void
   /** What stands in « ajouter » fields, and is not in the declaration yet. */
   ajouts: AjoutsEnAttente
@@ -52,15 +57,6 @@ export const useBrouillon = (): Brouillon => {
   return brouillon
 }
 
-const BLOCS: readonly BlocRegle[] = [
-  'infoRattachement',
-  'confirmationsOffice',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-]
-
 /**
  * Gives the draft to the steps: values, what the rules say of them, and which sentences may already
  * show.
@@ -77,9 +73,10 @@ export const BrouillonProvider = ({
   const saisie = form.watch()
   const [touches, setTouches] = useState<ReadonlySet<string>>(new Set())
   const [tentes, setTentes] = useState<ReadonlySet<BlocRegle>>(new Set())
-  const [refus, setRefus] = useState<readonly FieldError[]>([])
+  const [refus, setRefus] = useState<readonly Refus[]>([])
   const { jeu, typeImmat, typeMaj, exerciceCourant, verifications } = etat.declaration
-  const { actuelle } = useActuelle(etat.declaration)
+  const enVigueur = useActuelle(etat.declaration)
+  const { actuelle } = enVigueur
   const [cadastreMuet, signalerCadastre] = useState(() => sansGeocodage(verifications))
   const contexte = useMemo<ContexteDeclaration>(
     () => ({
@@ -100,7 +97,7 @@ export const BrouillonProvider = ({
   )
   const erreurs = new Map<string, string>()
   for (const { champ, message } of refus) erreurs.set(champ, message)
-  for (const bloc of BLOCS) {
+  for (const bloc of BLOCS_REGLES) {
     const tente = tentes.has(bloc)
     if (!tente && ![...touches].some((champ) => champ.startsWith(`${bloc}.`))) continue
     for (const { champ, message } of controlerSaisie(bloc, saisie, contexte).erreurs) {
@@ -117,6 +114,7 @@ export const BrouillonProvider = ({
     saisie,
     contexte,
     faits: faitsDe(saisie, contexte),
+    enVigueur,
     // A sentence that comes or goes moves what is under it: it waits for the end of a press.
     erreurs: montrees,
     toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),

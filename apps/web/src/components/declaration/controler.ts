@@ -97,9 +97,6 @@ const REQUIS_PAR_REGLE: ReadonlySet<string> = new Set([
   'identification.parcelle',
   'donneesTechniques.nbBatimentsTotal',
   'donneesTechniques.nbAscenseurs',
-  'confirmationsOffice.nonImmatriculee',
-  'confirmationsOffice.sansDemandeEnCours',
-  'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
 ])
 
 /**

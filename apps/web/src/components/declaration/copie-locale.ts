@@ -1,3 +1,4 @@
+import { BLOCS_DECLARATION } from '@registre/domain'
 import { PREFIXE_SAISIE } from '../../lib/saisie-gardee.ts'
 import type { Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, EnvoiEnSuspens } from './types.ts'
@@ -49,13 +50,7 @@ const estCopie = (v: unknown): v is CopieLocale =>
   'saisie' in v &&
   typeof v.saisie === 'object' &&
   v.saisie !== null &&
-  [
-    'infoRattachement',
-    'identification',
-    'procedures',
-    'donneesFinancieres',
-    'donneesTechniques',
-  ].every((bloc) => bloc in (v.saisie as object))
+  BLOCS_DECLARATION.every((bloc) => bloc in (v.saisie as object))
 
 /** The copy kept for a draft, or null: none, or one that an older client wrote. */
 export const lireCopie = (

@@ -2,20 +2,14 @@ import {
   type ChampVise,
   champVise,
   LABELS_BLOC,
+  LIBELLES_CONFIRMATION,
   MESSAGES,
+  rowsOf,
   SEUILS_DEBITEUR,
   type CodeJeu,
 } from '@registre/domain'
 
 export const LIBELLES_BLOC = LABELS_BLOC
-
-/** The three statements of a notary's ex officio registration. */
-export const LIBELLES_CONFIRMATION = {
-  nonImmatriculee: 'Je confirme que la copropriété n’est pas immatriculée.',
-  sansDemandeEnCours: 'Je confirme qu’aucune demande d’immatriculation n’est en cours.',
-  sansRepresentantOuMiseEnDemeure:
-    'Je confirme que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
-} as const
 
 /** What is aimed at inside a datum: a day of an order, a count by label, a part of a parcel. */
 const libelleDansLeChamp = ({ champ, fait, fin }: ChampVise): string => {
@@ -39,10 +33,7 @@ export const libelleDate = (champ: string, libelle: string, jeuDebiteurs: CodeJe
 export const libelleDe = (chemin: string): string => {
   const [bloc, cle] = chemin.split('.')
   if (bloc === 'confirmationsOffice')
-    return (
-      Object.entries(LIBELLES_CONFIRMATION).find(([c]) => c === cle)?.[1] ??
-      LIBELLES_BLOC.confirmationsOffice
-    )
+    return rowsOf(LIBELLES_CONFIRMATION).find(([c]) => c === cle)?.[1] ?? LIBELLES_BLOC[bloc]
   const vise = champVise(chemin)
   if (vise === null) return chemin
   const { champ, rang, fin } = vise

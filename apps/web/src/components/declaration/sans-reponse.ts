@@ -2,21 +2,22 @@ import {
   type BlocRegle,
   type ContexteDeclaration,
   type FieldError,
+  keysOf,
   MESSAGES,
   parBatiment,
+  PROCEDURES,
+  type Procedures,
   SLUGS_ETAPE,
 } from '@registre/domain'
 import { versSaisie, type Saisie } from './saisie.ts'
 import type { Declaration } from './types.ts'
 
-const DRAPEAUX = [
-  'flagEquipementsCom',
-  'flagInsalubritePartiesCom',
-  'flagPerilPartiesCom',
-  'flagSecuriteInsalubritePartiesCom',
-  'flagMandatAdhoc',
-  'flagOrdonnanceCarence',
-] as const
+type Drapeau = {
+  [K in keyof Procedures]: Procedures[K] extends boolean ? K : never
+}[keyof Procedures]
+const DRAPEAUX = keysOf(PROCEDURES).filter(
+  (cle): cle is Drapeau => PROCEDURES[cle].genre === 'drapeau',
+)
 
 const rang = (slug: string): number => SLUGS_ETAPE.findIndex((s) => s === slug)
 

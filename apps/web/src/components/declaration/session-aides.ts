@@ -1,5 +1,5 @@
 import { ApiError } from '@registre/contract/client'
-import type { ConfirmationsOffice } from '@registre/domain'
+import { type ConfirmationsOffice, keysOf, LIBELLES_CONFIRMATION, tableOf } from '@registre/domain'
 import { libelleDe } from './libelles.ts'
 import type { Declaration, ReponseDoublon } from './types.ts'
 
@@ -15,11 +15,7 @@ export const incertain = (error: unknown): boolean =>
     error.problem.code === 'requete-en-cours')
 
 export const lireOffice = (c: Declaration['confirmationsOffice']): ConfirmationsOffice | null =>
-  c && {
-    nonImmatriculee: String(c.nonImmatriculee) === 'true',
-    sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
-    sansRepresentantOuMiseEnDemeure: String(c.sansRepresentantOuMiseEnDemeure) === 'true',
-  }
+  c && tableOf(keysOf(LIBELLES_CONFIRMATION), (clef) => String(c[clef]) === 'true')
 
 /**
  * Answers as the register keeps them: in its order, without the spaces around a reason that is

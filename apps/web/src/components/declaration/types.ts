@@ -1,6 +1,5 @@
 import type { ClientAnswer, Contract } from '@registre/contract'
 import type { Client } from '@registre/contract/client'
-import type { BlocRegle, SlugEtape } from '@registre/domain'
 
 /** A declaration as it travels: days are jj/mm/aaaa. */
 export type Declaration = ClientAnswer<Contract['lireBrouillon']>
@@ -15,13 +14,3 @@ export type Candidat = ClientAnswer<Contract['listerDoublonsDeclaration']>[numbe
 export type ReponseDoublon = Declaration['reponsesDoublons'][number]
 export type FeatureAdresse = ClientAnswer<Contract['rechercherAdresse']>['features'][number]
 export type ParcelleTrouvee = ClientAnswer<Contract['rechercherParcelle']>['parcelles'][number]
-
-/** The step that fills a block. */
-export const ETAPE_DU_BLOC: Record<BlocRegle, SlugEtape> = {
-  infoRattachement: 'infos-rattachement',
-  confirmationsOffice: 'infos-rattachement',
-  identification: 'identification',
-  procedures: 'procedures',
-  donneesFinancieres: 'donnees-financieres',
-  donneesTechniques: 'donnees-techniques',
-}

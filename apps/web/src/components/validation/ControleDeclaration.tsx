@@ -1,6 +1,6 @@
-import { keysOf, LABELS_OBJET_VERIFIE } from '@registre/domain'
+import { keysOf, LABELS_OBJET_VERIFIE, LIBELLES_CONFIRMATION } from '@registre/domain'
 import { Section } from '@registre/ui'
-import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
+import { LIBELLES_BLOC, libelleDe } from '../declaration/libelles.ts'
 import { Repli } from '../Repli.tsx'
 import type { Declaration } from './types.ts'
 

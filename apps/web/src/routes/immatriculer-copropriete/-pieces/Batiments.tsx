@@ -16,7 +16,6 @@ import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { aRepartir, resumeBatiment } from '../../../components/declaration/batiments.ts'
 import { batimentSaisi } from '../../../components/declaration/saisie.ts'
 import { FormulaireBatiment } from './FormulaireBatiment.tsx'
-import { useDeclarationActuelle } from './use-base.ts'
 
 const LISTE = 'donneesTechniques.batiments'
 
@@ -33,8 +32,10 @@ const Etat = ({ batiment }: { batiment: Batiment }) => {
 
 /** What was counted of several buildings together, which nobody but the syndic can share out. */
 const ResteARepartir = () => {
-  const { actuelle } = useDeclarationActuelle()
-  const { faits } = useBrouillon()
+  const {
+    faits,
+    enVigueur: { actuelle },
+  } = useBrouillon()
   const dits = actuelle
     ? aRepartir(actuelle.contenu.donneesTechniques, faits.contenu.donneesTechniques)
     : []

@@ -1,15 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
-import { nommerDeclaree } from '../../../components/coproprietes/nommer.ts'
+import type { ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
-import { Numero } from '../../../components/Numero.tsx'
 import { useFil, usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
-import { NouvellesDonnees } from './NouvellesDonnees.tsx'
 import { adresseEtape } from './recherche.ts'
+import { EtatBrouillon, FIL_MAJ, NomDeclaree } from './TeteBrouillon.tsx'
 import './eclair.css'
-
-const FIL = [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }]
 
 /** Head of the two screens of an annual update: the building, the page, what comes next. */
 export const CadreEclair = ({
@@ -25,26 +20,14 @@ export const CadreEclair = ({
   enErreur: boolean
   children: ReactNode
 }) => {
-  const { session, declaration, restauree } = useBrouillon()
-  // Where the draft is taken up again: the same two places as on the long way.
-  useEffect(
-    () => session.ici(page === 1 ? 'donnees-financieres' : 'recapitulatif'),
-    [session, page],
-  )
+  const { declaration } = useBrouillon()
   usePageTitle({ titre: `Mise à jour annuelle : ${titre} (étape ${page} sur 2)`, enErreur })
-  useFil(FIL)
+  useFil(FIL_MAJ)
   return (
     <>
       <div className="rc-eclair__tete">
         <div>
-          <p className="fr-text--sm fr-mb-0">
-            {nommerDeclaree(declaration)}
-            {declaration.numeroImmatriculation !== null && (
-              <>
-                , <Numero valeur={declaration.numeroImmatriculation} />
-              </>
-            )}
-          </p>
+          <NomDeclaree className="fr-text--sm fr-mb-0" />
           <h1 className="fr-h3 fr-mb-0">Mise à jour annuelle : {titre}</h1>
         </div>
         <p className="rc-eclair__place">
@@ -52,13 +35,8 @@ export const CadreEclair = ({
           <span className={`rc-eclair__jauge rc-eclair__jauge--${page}`} aria-hidden="true" />
         </p>
       </div>
-      {restauree && (
-        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
-          <p>La saisie qui n’était pas encore enregistrée a été rétablie.</p>
-        </div>
-      )}
-      <EtatEnregistrement />
-      <NouvellesDonnees />
+      {/* The same two places as on the long way. */}
+      <EtatBrouillon ici={page === 1 ? 'donnees-financieres' : 'recapitulatif'} />
       {children}
       <p className="fr-text--sm fr-mt-3w">
         <InternalLink href={adresseEtape('identification', declaration.id)}>

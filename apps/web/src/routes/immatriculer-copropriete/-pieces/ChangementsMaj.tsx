@@ -1,4 +1,4 @@
-import { champsDifferents, estMajAnnuelle } from '@registre/domain'
+import { champsDifferents, estMajAnnuelle, typeOuvert } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
@@ -7,7 +7,6 @@ import { TableDifferences } from '../../../components/historique/TableDifference
 import { TableEcarts } from '../../../components/historique/TableEcarts.tsx'
 import { useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { useDeclarationActuelle } from './use-base.ts'
 import { PartiePasLue } from '../../../components/PasLu.tsx'
 
 /**
@@ -15,8 +14,8 @@ import { PartiePasLue } from '../../../components/PasLu.tsx'
  * old and new.
  */
 export const ChangementsMaj = () => {
-  const { declaration, faits } = useBrouillon()
-  const { actuelle: base, isLoadingError, refetch } = useDeclarationActuelle()
+  const { declaration, faits, enVigueur } = useBrouillon()
+  const { actuelle: base, isLoadingError, refetch } = enVigueur
   if (isLoadingError)
     return (
       <div className="fr-alert fr-alert--warning fr-mb-3w">
@@ -58,14 +57,8 @@ export const ReprendreMaj = () => {
   const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['lireDeclaration'] })
   const { coproprieteId, typeMaj } = declaration
   if (coproprieteId === null) return null
-  const type =
-    typeMaj === 'MODIFICATION_ADMIN'
-      ? 'MODIFICATION_ADMIN'
-      : estMajAnnuelle(typeMaj)
-        ? 'ANNUELLE'
-        : 'STANDARD'
   const reprendre = async (): Promise<void> => {
-    const reprise = await ouvrir.mutateAsync({ body: { coproprieteId, type } })
+    const reprise = await ouvrir.mutateAsync({ body: { coproprieteId, type: typeOuvert(typeMaj) } })
     form.reset(versSaisie(reprise.immatCopropriete))
     session.adopter(reprise)
     notify(

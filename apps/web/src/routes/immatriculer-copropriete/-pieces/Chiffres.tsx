@@ -13,17 +13,16 @@ import {
   SEUILS_DEBITEUR,
 } from '@registre/domain'
 import { Alert, ErrorSummary, RequiredNote } from '@registre/ui'
-import { Navigate } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { Champ, Champs } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { CadreEclair } from './CadreEclair.tsx'
-import { LigneChiffre } from './LigneChiffre.tsx'
+import { DouteDit, LigneChiffre } from './LigneChiffre.tsx'
 import { PetitSyndicat } from './PetitSyndicat.tsx'
 import { useChiffres } from './use-chiffres.ts'
-import { useDeclarationActuelle } from './use-base.ts'
+import { VersIdentification } from './VersIdentification.tsx'
 import { Refus } from '../../../components/Refus.tsx'
 
 /** First screen of an annual update: seven figures, each beside last year's. */
@@ -31,20 +30,12 @@ export const Chiffres = () => {
   const { declaration, contexte } = useBrouillon()
   // What is prepared for a later set of rules is written the long way.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
-  return estMajAnnuelle(declaration.typeMaj) && !aVenir ? (
-    <Figures />
-  ) : (
-    <Navigate
-      to="/immatriculer-copropriete/identification"
-      search={declaration.id === null ? {} : { id: declaration.id }}
-      replace
-    />
-  )
+  return estMajAnnuelle(declaration.typeMaj) && !aVenir ? <Figures /> : <VersIdentification />
 }
 
 const Figures = () => {
-  const { faits, saisie } = useBrouillon()
-  const { actuelle } = useDeclarationActuelle()
+  const { faits, saisie, enVigueur } = useBrouillon()
+  const { actuelle } = enVigueur
   const { continuer, quitter, resume, tentative, occupe, blocage, aTraiter } = useChiffres()
   const d = saisie.donneesFinancieres
   const jeux = [actuelle?.jeuDebiteurs ?? debiteursDe(faits), debiteursDe(faits)] as const
@@ -197,20 +188,10 @@ const ExerciceEnCours = ({ avant }: { avant: DonneesFinancieres }) => {
 
 /** What a rule asks about the dates of the year: closed at another time, an assembly told before. */
 const DoutesDates = () => {
-  const { faits, confirmations, session } = useBrouillon()
-  const autres = controlerBloc('donneesFinancieres', faits, confirmations).aConfirmer.filter(
-    (e) => !CHIFFRES_FINANCIERS.some((champ) => e.champ === `donneesFinancieres.${champ}`),
-  )
-  return autres.map((doute) => (
-    <div key={doute.code} className="rc-chiffre__doute fr-mb-2w" role="status">
-      <p>{doute.message}</p>
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm"
-        onClick={() => session.confirmer([doute.code])}
-      >
-        C’est exact, je le confirme
-      </button>
-    </div>
-  ))
+  const { faits, confirmations } = useBrouillon()
+  return controlerBloc('donneesFinancieres', faits, confirmations)
+    .aConfirmer.filter(
+      (e) => !CHIFFRES_FINANCIERS.some((champ) => e.champ === `donneesFinancieres.${champ}`),
+    )
+    .map((doute) => <DouteDit key={doute.code} doute={doute} className="fr-mb-2w" />)
 }

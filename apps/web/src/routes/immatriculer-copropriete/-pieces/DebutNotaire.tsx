@@ -1,7 +1,11 @@
-import { MESSAGES, REGLES_CONFIRMATIONS_OFFICE } from '@registre/domain'
+import {
+  exigerConfirmation,
+  keysOf,
+  LIBELLES_CONFIRMATION,
+  SANS_CONFIRMATION,
+} from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
 import { FormCheckbox, FormRadio, FormText } from '../../../components/form-fields.tsx'
 import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
@@ -9,16 +13,7 @@ import { useCommand } from '../../../lib/api/index.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
-const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseEnDemeure'] as const
-const AUCUNE = {
-  nonImmatriculee: false,
-  sansDemandeEnCours: false,
-  sansRepresentantOuMiseEnDemeure: false,
-}
-/** The rules' own sentences. */
-const PHRASES: ReadonlyMap<string, string> = new Map(
-  REGLES_CONFIRMATIONS_OFFICE.map(({ champs, message }) => [champs[0], message]),
-)
+const CLEFS = keysOf(LIBELLES_CONFIRMATION)
 const GENRES = [
   {
     value: 'initiale',
@@ -48,7 +43,7 @@ export const DebutNotaire = () => {
     defaultValues: {
       kind: '',
       adresseEmailUtilisateur: emailDuCompte,
-      confirmationsOffice: AUCUNE,
+      confirmationsOffice: SANS_CONFIRMATION,
     },
     toArgs: ({ kind, adresseEmailUtilisateur, confirmationsOffice }) => ({
       params: { kind },
@@ -61,7 +56,7 @@ export const DebutNotaire = () => {
       erreurs: CLEFS.filter((c) => kind === 'office' && !confirmationsOffice[c]).map((c) => ({
         champ: `confirmationsOffice.${c}`,
         code: 'requis',
-        message: PHRASES.get(c) ?? MESSAGES.requis,
+        message: exigerConfirmation(c),
       })),
     }),
     submit: async (args) => {

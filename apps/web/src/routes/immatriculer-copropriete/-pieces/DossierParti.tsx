@@ -1,4 +1,10 @@
-import { can, LABELS_ETAT_COPROPRIETE, machineDeclaration, normaliser } from '@registre/domain'
+import {
+  BLOCS_DECLARATION,
+  can,
+  LABELS_ETAT_COPROPRIETE,
+  machineDeclaration,
+  normaliser,
+} from '@registre/domain'
 import { ConfirmDialog, Section } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { LECTURES_BROUILLON } from '../../../components/coproprietes/lectures.ts'
@@ -9,17 +15,21 @@ import { lienFiche } from '../../../components/coproprietes/liens.ts'
 import { callOf, useCommand } from '../../../lib/api/index.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { Bouton } from './Bouton.tsx'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { MotifDuRefus } from './MotifDuRefus.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
-const BLOCS = [
-  'infoRattachement',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-] as const
+/** What is declared, block after block; the mandate where it is part of it. */
+const Contenu = ({ mandat }: { mandat: boolean }) => {
+  const { immatCopropriete, jeuDebiteurs } = useBrouillon().declaration
+  const contenu = normaliser(immatCopropriete)
+  return BLOCS_DECLARATION.filter((bloc) => mandat || bloc !== 'infoRattachement').map((bloc) => (
+    <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
+      <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={jeuDebiteurs} />
+    </Section>
+  ))
+}
 
 /**
  * The form while the dossier is in the person's hands; otherwise what became of it: sent, or
@@ -37,7 +47,6 @@ const Empeche = ({ raison }: { raison: string }) => {
   const { declaration } = useBrouillon()
   const titre = 'Ce brouillon ne peut plus être envoyé'
   usePageTitle({ titre })
-  const contenu = normaliser(declaration.immatCopropriete)
   return (
     <>
       <h1>{titre}</h1>
@@ -46,13 +55,7 @@ const Empeche = ({ raison }: { raison: string }) => {
       </div>
       <p>Ce que vous aviez saisi reste lisible ci-dessous tant que vous ne le supprimez pas.</p>
       <BoutonSupprimer disabled={false} />
-      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || declaration.typeMaj === null).map(
-        (bloc) => (
-          <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
-            <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={declaration.jeuDebiteurs} />
-          </Section>
-        ),
-      )}
+      <Contenu mandat={declaration.typeMaj === null} />
     </>
   )
 }
@@ -88,7 +91,6 @@ const Refuse = () => {
   usePageTitle({ titre: 'Demande refusée' })
   const { id, version, typeImmat } = declaration
   if (id === null) return null
-  const contenu = normaliser(declaration.immatCopropriete)
   const corriger = async (): Promise<void> => {
     await changer.mutateAsync({ body: { id, version, etat: 'BROUILLON' } })
     session.adopter(await callOf('lireBrouillon', { params: { id } }))
@@ -107,34 +109,14 @@ const Refuse = () => {
         <MotifDuRefus />
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <button
-            type="button"
-            className="fr-btn"
-            disabled={changer.isPending}
-            onClick={() => void corriger().catch(() => undefined)}
-          >
-            Corriger
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={changer.isPending}
-            onClick={() => setAbandon(true)}
-          >
-            Abandonner la demande
-          </button>
-        </li>
+        <Bouton disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>
+          Corriger
+        </Bouton>
+        <Bouton genre="secondaire" disabled={changer.isPending} onClick={() => setAbandon(true)}>
+          Abandonner la demande
+        </Bouton>
       </ul>
-      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || typeImmat === 'DEFAULT').map(
-        (bloc) => (
-          <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
-            <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={declaration.jeuDebiteurs} />
-          </Section>
-        ),
-      )}
+      <Contenu mandat={typeImmat === 'DEFAULT'} />
       <ConfirmDialog
         open={abandon}
         title="Abandonner la demande ?"

@@ -1,15 +1,14 @@
 import { ErrorSummary } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { fautesReponses } from '../../../components/declaration/comparaison.ts'
 import type { ReponseDoublon } from '../../../components/declaration/types.ts'
 import { queryOf } from '../../../lib/api/index.ts'
-import { BoutonSupprimer } from './BoutonSupprimer.tsx'
+import { Bouton, Boutons } from './Bouton.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
-import { rangEtape } from './etapes-affichees.ts'
 import { FicheCandidat } from './FicheCandidat.tsx'
-import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { useNavigationEtapes, useRang } from './use-navigation-etapes.ts'
+import { useTravail } from './use-travail.ts'
 import { PasLu } from '../../../components/PasLu.tsx'
 import { Refus } from '../../../components/Refus.tsx'
 import { VersIdentification } from './VersIdentification.tsx'
@@ -20,7 +19,10 @@ import { VersIdentification } from './VersIdentification.tsx'
  */
 export const Doublons = () => {
   const { declaration, reponses, session } = useBrouillon()
-  const { allerA, accueil } = useNavigationEtapes()
+  const { allerA } = useNavigationEtapes()
+  const { occupe, blocage, setBlocage, tentative, tenterEncore, pendant, quitter } = useTravail(
+    'Vos réponses n’ont pas pu être enregistrées. Elles restent à l’écran : réessayez dans un instant.',
+  )
   const {
     data: candidats,
     error,
@@ -29,11 +31,8 @@ export const Doublons = () => {
     ...queryOf('listerDoublonsDeclaration')({ params: { id: declaration.id ?? 0, n: 0 } }),
     enabled: declaration.id !== null,
   })
-  const [tentative, setTentative] = useState(0)
-  const [occupe, setOccupe] = useState(false)
-  const [blocage, setBlocage] = useState('')
-  const rang = rangEtape(declaration.typeImmat, 'doublons', true, declaration.typeMaj)
-  if (declaration.id === null || !rang) return <VersIdentification id={declaration.id} />
+  const rang = useRang('doublons')
+  if (declaration.id === null || !rang) return <VersIdentification />
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))
   const fautes = tentative === 0 ? [] : fautesReponses(candidats ?? [], reponses)
   const repondre = (reponse: ReponseDoublon): void => {
@@ -45,18 +44,8 @@ export const Doublons = () => {
     ])
   }
 
-  const enregistrer = async (etape: 'doublons' | 'recapitulatif'): Promise<boolean> => {
-    setOccupe(true)
-    setBlocage('')
-    const fait = await session.enregistrer(etape).finally(() => setOccupe(false))
-    if (!fait)
-      setBlocage(
-        'Vos réponses n’ont pas pu être enregistrées. Elles restent à l’écran : réessayez dans un instant.',
-      )
-    return fait
-  }
   const suivante = async (): Promise<void> => {
-    if (fautesReponses(candidats ?? [], reponses).length > 0) return setTentative((n) => n + 1)
+    if (fautesReponses(candidats ?? [], reponses).length > 0) return tenterEncore()
     if (
       reponses.some(
         (r) => r.reponse === 'RATTACHER' && candidats?.some((c) => c.id === r.candidatId),
@@ -65,7 +54,11 @@ export const Doublons = () => {
       return setBlocage(
         'Vous avez reconnu une copropriété déjà connue du registre : cette demande ne peut pas être envoyée.',
       )
-    if (await enregistrer('recapitulatif')) allerA('recapitulatif')
+    await pendant(async () => {
+      const fait = await session.enregistrer('recapitulatif')
+      if (fait) allerA('recapitulatif')
+      return fait
+    })
   }
   return (
     <CadreEtape rang={rang} enErreur={fautes.length > 0}>
@@ -105,50 +98,17 @@ export const Doublons = () => {
         )
       })}
       <Refus>{blocage}</Refus>
-      <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={occupe}
-            onClick={() => allerA('donnees-techniques')}
-          >
-            Précédent
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="fr-btn"
-            disabled={occupe || !candidats}
-            onClick={() => void suivante()}
-          >
-            Étape suivante
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--tertiary"
-            disabled={occupe}
-            onClick={() =>
-              void enregistrer('doublons').then(
-                (fait) =>
-                  fait &&
-                  accueil(
-                    'Brouillon enregistré',
-                    'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.',
-                  ),
-              )
-            }
-          >
-            Enregistrer et quitter
-          </button>
-        </li>
-        <li>
-          <BoutonSupprimer disabled={occupe} />
-        </li>
-      </ul>
+      <Boutons occupe={occupe}>
+        <Bouton genre="secondaire" disabled={occupe} onClick={() => allerA('donnees-techniques')}>
+          Précédent
+        </Bouton>
+        <Bouton disabled={occupe || !candidats} onClick={() => void suivante()}>
+          Étape suivante
+        </Bouton>
+        <Bouton genre="tertiaire" disabled={occupe} onClick={() => void quitter('doublons')}>
+          Enregistrer et quitter
+        </Bouton>
+      </Boutons>
     </CadreEtape>
   )
 }

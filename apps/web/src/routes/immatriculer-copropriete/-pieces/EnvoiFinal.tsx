@@ -3,13 +3,34 @@ import { FieldCheckbox } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
-import { BoutonSupprimer } from './BoutonSupprimer.tsx'
+import { phraseDe } from '../../../components/declaration/libelles.ts'
+import { Bouton, Boutons } from './Bouton.tsx'
 import { ReprendreMaj } from './ChangementsMaj.tsx'
 import type { useDepot } from './use-depot.ts'
 
-export const EXACTITUDE_MAJ =
-  'Attestez l’exactitude des informations avant d’enregistrer la mise à jour.'
-export const EXACTITUDE = 'Attestez l’exactitude des informations avant d’envoyer la demande.'
+/** What is pressed before the sending: what is left to correct, then the box that is not ticked. */
+export const useEnvoi = (erreurs: readonly FieldError[], maj: boolean) => {
+  const [tentative, setTentative] = useState(0)
+  const [manque, setManque] = useState<string>()
+  return {
+    tentative,
+    /** The sentence of the box that was not ticked, once the button was pressed. */
+    manque,
+    resume: [
+      ...erreurs.map(({ champ, message }) => ({ name: champ, message: phraseDe(champ, message) })),
+      ...(manque ? [{ name: 'attestation', message: manque }] : []),
+    ],
+    /** The button was pressed: whether the box was ticked. */
+    tenter: (atteste: boolean): void => {
+      setTentative((n) => n + 1)
+      setManque(
+        atteste
+          ? undefined
+          : `Attestez l’exactitude des informations avant ${maj ? 'd’enregistrer la mise à jour' : 'd’envoyer la demande'}.`,
+      )
+    },
+  }
+}
 
 /** What is asked once before anything is sent: one box, one button. */
 export const EnvoiFinal = ({
@@ -20,11 +41,10 @@ export const EnvoiFinal = ({
   libelle,
   message = '',
   suite,
-  manque,
-  onTenter,
+  envoi: { manque, tenter },
   precedent,
 }: {
-  depot: Pick<ReturnType<typeof useDepot>, 'occupe' | 'refus' | 'depassee' | 'deposer'>
+  depot: ReturnType<typeof useDepot>
   maj: boolean
   erreurs: readonly FieldError[]
   aConfirmer: readonly FieldError[]
@@ -32,10 +52,7 @@ export const EnvoiFinal = ({
   message?: string
   /** What sending does. */
   suite: string
-  /** The sentence of the box that was not ticked, once the button was pressed. */
-  manque: string | undefined
-  /** The button was pressed: whether the box was ticked. */
-  onTenter: (atteste: boolean) => void
+  envoi: ReturnType<typeof useEnvoi>
   precedent: ReactNode
 }) => {
   const { session, faits } = useBrouillon()
@@ -44,7 +61,7 @@ export const EnvoiFinal = ({
   const [atteste, setAtteste] = useState(false)
   const [aRepondre, setARepondre] = useState(false)
   const envoyer = (): void => {
-    if (erreurs.length > 0 || !atteste) onTenter(atteste)
+    if (erreurs.length > 0 || !atteste) tenter(atteste)
     else if (aConfirmer.length > 0) setARepondre(true)
     else void deposer(message)
   }
@@ -76,17 +93,12 @@ export const EnvoiFinal = ({
           {depassee && <ReprendreMaj />}
         </div>
       )}
-      <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
-        <li>{precedent}</li>
-        <li>
-          <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
-            {libelle}
-          </button>
-        </li>
-        <li>
-          <BoutonSupprimer disabled={occupe} />
-        </li>
-      </ul>
+      <Boutons occupe={occupe}>
+        {precedent}
+        <Bouton disabled={occupe} onClick={envoyer}>
+          {libelle}
+        </Bouton>
+      </Boutons>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
         {occupe ? (maj ? 'Enregistrement en cours…' : 'Envoi de la demande en cours…') : ''}
       </p>

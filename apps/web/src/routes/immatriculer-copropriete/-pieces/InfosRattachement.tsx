@@ -1,9 +1,16 @@
-import { finUsuelle, formatFrDate, SENS_DES_MOTS, typesJustificatif } from '@registre/domain'
+import {
+  finUsuelle,
+  formatFrDate,
+  keysOf,
+  LIBELLES_CONFIRMATION,
+  SANS_CONFIRMATION,
+  SENS_DES_MOTS,
+  typesJustificatif,
+} from '@registre/domain'
 import { FieldCheckbox } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { Champ } from '../../../components/declaration/champs.tsx'
 import { Justificatif } from '../../../components/declaration/Justificatif.tsx'
-import { LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
 import { FIN_PROPOSEE } from '../../../components/mandats/mandat.ts'
 import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
@@ -58,15 +65,9 @@ const Mandat = () => {
   )
 }
 
-const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseEnDemeure'] as const
-
 const Confirmations = () => {
   const { confirmationsOffice, session, erreurs } = useBrouillon()
-  const actuelles = confirmationsOffice ?? {
-    nonImmatriculee: false,
-    sansDemandeEnCours: false,
-    sansRepresentantOuMiseEnDemeure: false,
-  }
+  const actuelles = confirmationsOffice ?? SANS_CONFIRMATION
   return (
     <PageEtape
       slug={SLUG}
@@ -80,7 +81,7 @@ const Confirmations = () => {
     >
       <fieldset className="fr-fieldset">
         <legend className="fr-fieldset__legend fr-text--regular">Confirmations du notaire</legend>
-        {CLEFS.map((clef) => (
+        {keysOf(LIBELLES_CONFIRMATION).map((clef) => (
           <div className="fr-fieldset__element" key={clef}>
             <FieldCheckbox
               name={`confirmationsOffice.${clef}`}

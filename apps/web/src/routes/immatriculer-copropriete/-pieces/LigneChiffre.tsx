@@ -2,12 +2,13 @@ import {
   type ChiffreFinancier,
   type EcartFinancier,
   ecrireEntier,
+  type FieldError,
   FINANCES,
 } from '@registre/domain'
+import type { ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { Champ } from '../../../components/declaration/champs.tsx'
 import { doutesSur } from './doutes.ts'
-import { useDeclarationActuelle } from './use-base.ts'
 
 const ecartDit = ({ champ, comparable, ecart, pourcentage }: EcartFinancier): string => {
   if (!comparable) return 'le seuil a changé'
@@ -17,6 +18,34 @@ const ecartDit = ({ champ, comparable, ecart, pourcentage }: EcartFinancier): st
   const unite = champ === 'nbCoproprietairesImpayes' ? '' : ' €'
   const part = pourcentage === null ? '' : ` (${signe} ${ecrireEntier(Math.abs(pourcentage))} %)`
   return `${signe} ${ecrireEntier(Math.abs(ecart))}${unite}${part}`
+}
+
+/** What a rule doubts, and the ways out: corrected, or confirmed. */
+export const DouteDit = ({
+  doute: { code, message },
+  className = '',
+  children,
+}: {
+  doute: FieldError
+  className?: string
+  children?: ReactNode
+}) => {
+  const { session } = useBrouillon()
+  return (
+    <div className={`rc-chiffre__doute ${className}`} role="status">
+      <p>{message}</p>
+      <div className="rc-actions">
+        {children}
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          onClick={() => session.confirmer([code])}
+        >
+          C’est exact, je le confirme
+        </button>
+      </div>
+    </div>
+  )
 }
 
 /** A figure beside last year's, with the difference and what is doubtful, as one types. */
@@ -32,9 +61,8 @@ export const LigneChiffre = ({
   annee: string
   ecart: EcartFinancier
 }) => {
-  const { faits, confirmations, session, form } = useBrouillon()
-  const { actuelle } = useDeclarationActuelle()
-  const avant = actuelle?.contenu.donneesFinancieres ?? null
+  const { faits, confirmations, session, form, enVigueur } = useBrouillon()
+  const avant = enVigueur.actuelle?.contenu.donneesFinancieres ?? null
   const doutes = doutesSur(champ, faits, avant, confirmations)
   const name = `donneesFinancieres.${champ}` as const
   return (
@@ -49,30 +77,20 @@ export const LigneChiffre = ({
         {ecart.important && <span className="rc-chiffre__alerte"> à vérifier</span>}
       </p>
       {doutes.map((doute) => (
-        <div key={doute.code} className="rc-chiffre__doute" role="status">
-          <p>{doute.message}</p>
-          <div className="rc-actions">
-            {doute.remplacement !== null && (
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary fr-btn--sm"
-                onClick={() => {
-                  form.setValue(name, ecrireEntier(doute.remplacement ?? 0), { shouldDirty: true })
-                  session.signaler()
-                }}
-              >
-                Remplacer par {ecrireEntier(doute.remplacement)}
-              </button>
-            )}
+        <DouteDit key={doute.code} doute={doute}>
+          {doute.remplacement !== null && (
             <button
               type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm"
-              onClick={() => session.confirmer([doute.code])}
+              className="fr-btn fr-btn--secondary fr-btn--sm"
+              onClick={() => {
+                form.setValue(name, ecrireEntier(doute.remplacement ?? 0), { shouldDirty: true })
+                session.signaler()
+              }}
             >
-              C’est exact, je le confirme
+              Remplacer par {ecrireEntier(doute.remplacement)}
             </button>
-          </div>
-        </div>
+          )}
+        </DouteDit>
       ))}
     </div>
   )

@@ -1,14 +1,15 @@
 import type { BlocRegle, SlugEtape } from '@registre/domain'
 import { ErrorSummary, RequiredNote } from '@registre/ui'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
 import { garderLeChamp, laisserLeChamp } from '../../../components/garder-le-champ.ts'
-import { BoutonSupprimer } from './BoutonSupprimer.tsx'
+import { Bouton, Boutons } from './Bouton.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
-import { rangEtape, type Rang } from './etapes-affichees.ts'
+import type { Rang } from './etapes-affichees.ts'
+import { useRang } from './use-navigation-etapes.ts'
 import { useParcours } from './use-parcours.ts'
+import { VersIdentification } from './VersIdentification.tsx'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { Refus } from '../../../components/Refus.tsx'
 
@@ -32,22 +33,8 @@ const champDe = (champ: string): string => champ.replace('immatCopropriete.', ''
  * one.
  */
 export const PageEtape = (props: Props) => {
-  const { declaration, reponses } = useBrouillon()
-  const rang = rangEtape(
-    declaration.typeImmat,
-    props.slug,
-    reponses.length > 0,
-    declaration.typeMaj,
-  )
-  return rang ? (
-    <Etape {...props} rang={rang} />
-  ) : (
-    <Navigate
-      to="/immatriculer-copropriete/identification"
-      search={declaration.id === null ? {} : { id: declaration.id }}
-      replace
-    />
-  )
+  const rang = useRang(props.slug)
+  return rang ? <Etape {...props} rang={rang} /> : <VersIdentification />
 }
 
 const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) => {
@@ -81,38 +68,19 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
         <ErrorSummary errors={resume} attempt={tentative} />
         {children}
         <Refus>{blocage}</Refus>
-        <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w" onMouseDown={garderLeChamp}>
+        <Boutons occupe={occupe} onMouseDown={garderLeChamp}>
           {rang.precedente && retour === undefined && (
-            <li>
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary"
-                disabled={occupe}
-                onClick={() => void precedente()}
-              >
-                Précédent
-              </button>
-            </li>
+            <Bouton genre="secondaire" disabled={occupe} onClick={() => void precedente()}>
+              Précédent
+            </Bouton>
           )}
-          <li>
-            <button type="submit" className="fr-btn" aria-disabled={occupe}>
-              {retour === undefined ? 'Étape suivante' : LABELS_RETOUR[retour]}
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary"
-              aria-disabled={occupe}
-              onClick={() => void quitter()}
-            >
-              Enregistrer et quitter
-            </button>
-          </li>
-          <li>
-            <BoutonSupprimer disabled={occupe} />
-          </li>
-        </ul>
+          <Bouton type="submit" aria-disabled={occupe}>
+            {retour === undefined ? 'Étape suivante' : LABELS_RETOUR[retour]}
+          </Bouton>
+          <Bouton genre="tertiaire" aria-disabled={occupe} onClick={() => void quitter()}>
+            Enregistrer et quitter
+          </Bouton>
+        </Boutons>
       </form>
       <DialogueConfirmations phrases={aConfirmer} onConfirmer={confirmer} onRevenir={revenir} />
     </CadreEtape>

@@ -1,29 +1,31 @@
-import { blocsDe, controlerDeclaration, estAVenir, isNotaire, peut } from '@registre/domain'
+import {
+  blocsDe,
+  controlerDeclaration,
+  estAVenir,
+  ETAPE_DU_BLOC,
+  isNotaire,
+  LIBELLES_CONFIRMATION,
+  peut,
+} from '@registre/domain'
 import { ErrorSummary, FieldTextArea, Section } from '@registre/ui'
 import { useState } from 'react'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import {
-  LIBELLES_BLOC,
-  LIBELLES_CONFIRMATION,
-  phraseDe,
-} from '../../../components/declaration/libelles.ts'
+import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
-import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
-import { BoutonSupprimer } from './BoutonSupprimer.tsx'
+import { Bouton, Boutons } from './Bouton.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { ChangementsMaj } from './ChangementsMaj.tsx'
-import { EnvoiFinal, EXACTITUDE, EXACTITUDE_MAJ } from './EnvoiFinal.tsx'
-import { rangEtape } from './etapes-affichees.ts'
+import { EnvoiFinal, useEnvoi } from './EnvoiFinal.tsx'
 import { adresseEtape } from './recherche.ts'
 import { NonDemandees } from './NonDemandees.tsx'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
 import { SuccesNotaire } from './SuccesNotaire.tsx'
 import { SyndicDesigne } from '../../../components/notaire/SyndicDesigne.tsx'
 import { useDepot } from './use-depot.ts'
-import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { useNavigationEtapes, useRang } from './use-navigation-etapes.ts'
 import { lienBrouillon } from '../../../components/coproprietes/liens.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { VersIdentification } from './VersIdentification.tsx'
@@ -33,57 +35,40 @@ import { VersIdentification } from './VersIdentification.tsx'
  * and the sending.
  */
 export const Recapitulatif = () => {
-  const { declaration, contexte, faits, confirmations, reponses } = useBrouillon()
+  const { declaration, contexte, faits, confirmations } = useBrouillon()
   const { profil, authorities } = useCompteConnecte()
   const enAttente = peut(authorities, ['ATTENTE_ACTIVATION_TELE'])
   const { allerA, allerAuChamp, adresseDuChamp } = useNavigationEtapes()
   const depot = useDepot()
   const [message, setMessage] = useState('')
-  const [tentative, setTentative] = useState(0)
-  const [exactitude, setExactitude] = useState<string>()
-  const rang = rangEtape(
-    declaration.typeImmat,
-    'recapitulatif',
-    reponses.length > 0,
-    declaration.typeMaj,
-  )
-  if (depot.suite) return <SuccesNotaire {...depot.suite} />
-  if (!rang || declaration.id === null) return <VersIdentification id={declaration.id} />
+  const rang = useRang('recapitulatif')
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const maj = declaration.idDeclarationDeBase !== null
+  const envoi = useEnvoi(erreurs, maj)
+  if (depot.suite) return <SuccesNotaire {...depot.suite} />
+  if (!rang || declaration.id === null) return <VersIdentification />
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
   // A declaration prepared for the coming rules is read here; it is sent once they are in force.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
   const retour = (
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary"
+    <Bouton
+      genre="secondaire"
       disabled={depot.occupe}
       onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}
     >
       Précédent
-    </button>
+    </Bouton>
   )
-  const resume = [
-    ...erreurs.map(({ champ, message: phrase }) => ({
-      name: champ,
-      message: phraseDe(champ, phrase),
-    })),
-    ...(exactitude ? [{ name: 'attestation', message: exactitude }] : []),
-  ]
   return (
-    <CadreEtape
-      rang={rang}
-      enErreur={erreurs.length > 0 || exactitude !== undefined || depot.refus !== ''}
-    >
+    <CadreEtape rang={rang} enErreur={envoi.resume.length > 0 || depot.refus !== ''}>
       <p>
         {maj
           ? 'Vérifiez ce qui change avant d’enregistrer la mise à jour.'
           : 'Relisez les informations déclarées avant d’envoyer la demande.'}
       </p>
       <ErrorSummary
-        errors={resume}
-        attempt={tentative}
+        errors={envoi.resume}
+        attempt={envoi.tentative}
         onUnknownField={allerAuChamp}
         hrefOf={adresseDuChamp}
       />
@@ -130,12 +115,7 @@ export const Recapitulatif = () => {
         />
       )}
       {aVenir ? (
-        <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
-          <li>{retour}</li>
-          <li>
-            <BoutonSupprimer disabled={depot.occupe} />
-          </li>
-        </ul>
+        <Boutons occupe={depot.occupe}>{retour}</Boutons>
       ) : enAttente ? (
         <div className="fr-alert fr-alert--info fr-mt-3w">
           <p>
@@ -166,11 +146,7 @@ export const Recapitulatif = () => {
                 ? 'Renvoyer la demande'
                 : 'Envoyer la demande'
           }
-          manque={exactitude}
-          onTenter={(atteste) => {
-            setTentative((n) => n + 1)
-            setExactitude(atteste ? undefined : maj ? EXACTITUDE_MAJ : EXACTITUDE)
-          }}
+          envoi={envoi}
           precedent={retour}
         />
       )}

@@ -5,23 +5,23 @@ import {
   controlerDeclaration,
   estAVenir,
   estMajAnnuelle,
+  ETAPE_DU_BLOC,
   formatFrDate,
   type BlocDeclaration,
+  type FieldError,
   type ImmatCopropriete,
 } from '@registre/domain'
 import { ErrorSummary } from '@registre/ui'
-import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
-import { LIBELLES_BLOC, phraseDe } from '../../../components/declaration/libelles.ts'
-import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
+import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { Bouton } from './Bouton.tsx'
 import { CadreEclair } from './CadreEclair.tsx'
-import { EnvoiFinal, EXACTITUDE_MAJ } from './EnvoiFinal.tsx'
+import { EnvoiFinal, useEnvoi } from './EnvoiFinal.tsx'
 import { suiteDe } from './Recapitulatif.tsx'
 import { adresseEtape } from './recherche.ts'
-import { useDeclarationActuelle } from './use-base.ts'
 import { NonDemandees } from './NonDemandees.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
@@ -42,53 +42,47 @@ const enBref = (
       `${i.parcelle.length} parcelle${i.parcelle.length > 1 ? 's' : ''}`,
     ].join(', ')
   if (bloc === 'procedures')
-    return Object.values(p).some((v) => v === true) ? 'au moins une procédure' : 'aucune procédure'
+    return Object.values(p).includes(true) ? 'au moins une procédure' : 'aucune procédure'
   return `${t.nbBatimentsTotal} bâtiment${t.nbBatimentsTotal > 1 ? 's' : ''}`
 }
 
 /** Second screen of an annual update: what is kept as it was, each part with its way to change it. */
 export const Reste = () => {
-  const { declaration, contexte, faits, confirmations } = useBrouillon()
-  const { actuelle } = useDeclarationActuelle()
+  const { declaration, contexte, faits, confirmations, enVigueur } = useBrouillon()
+  const { actuelle } = enVigueur
   const { allerA, allerAuChamp, adresseDuChamp } = useNavigationEtapes()
   const depot = useDepot()
-  const [tentative, setTentative] = useState(0)
-  const [exactitude, setExactitude] = useState<string>()
   // What is prepared for a later set of rules is written the long way.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
-  if (declaration.id === null || aVenir || !estMajAnnuelle(declaration.typeMaj))
-    return <VersIdentification id={declaration.id} />
   const {
     erreurs,
     aConfirmer,
     aCompleter = [],
   } = controlerDeclaration(faits.contenu, contexte, confirmations)
-  const resume = [
-    ...erreurs.map(({ champ, message }) => ({ name: champ, message: phraseDe(champ, message) })),
-    ...(exactitude ? [{ name: 'attestation', message: exactitude }] : []),
-  ]
+  const envoi = useEnvoi(erreurs, true)
+  if (declaration.id === null || aVenir || !estMajAnnuelle(declaration.typeMaj))
+    return <VersIdentification />
+  const resume = envoi.tentative === 0 ? [] : envoi.resume
   const blocs = blocsDe(contexte)
   const touches = new Set(
     actuelle
       ? champsDifferents(actuelle.contenu, faits.contenu).map((chemin) => chemin.split('.')[0])
       : [],
   )
-  const fautesDe = (bloc: BlocDeclaration): number =>
-    erreurs.filter((e) => e.champ.startsWith(`${bloc}.`)).length
-  const plusTard = (bloc: BlocDeclaration): number =>
-    aCompleter.filter((e) => e.champ.startsWith(`${bloc}.`)).length
-  const incompletes = BLOCS.filter((bloc) => fautesDe(bloc) > 0)
+  const dans = (fautes: readonly FieldError[], bloc: BlocDeclaration): number =>
+    fautes.filter((e) => e.champ.startsWith(`${bloc}.`)).length
+  const incompletes = BLOCS.filter((bloc) => dans(erreurs, bloc) > 0)
   const change = BLOCS.filter((bloc) => touches.has(bloc))
   return (
     <CadreEclair
       page={2}
       titre="le reste"
       ensuite=""
-      enErreur={(tentative > 0 && resume.length > 0) || depot.refus !== ''}
+      enErreur={resume.length > 0 || depot.refus !== ''}
     >
       <ErrorSummary
-        errors={tentative === 0 ? [] : resume}
-        attempt={tentative}
+        errors={resume}
+        attempt={envoi.tentative}
         onUnknownField={allerAuChamp}
         hrefOf={adresseDuChamp}
       />
@@ -102,7 +96,7 @@ export const Reste = () => {
       <NonDemandees />
       <div className="rc-reste-parties">
         {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => {
-          const fautes = fautesDe(bloc)
+          const fautes = dans(erreurs, bloc)
           return (
             <section key={bloc} className="rc-reste-partie" aria-labelledby={`partie-${bloc}`}>
               <div className="rc-recu__tete">
@@ -121,7 +115,7 @@ export const Reste = () => {
                   ? `À compléter : ${fautes} information${fautes > 1 ? 's' : ''}`
                   : touches.has(bloc)
                     ? 'Modifié dans cette mise à jour'
-                    : `Inchangé : ${enBref(bloc, faits.contenu)}${plusTard(bloc) > 0 ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
+                    : `Inchangé : ${enBref(bloc, faits.contenu)}${dans(aCompleter, bloc) > 0 ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
               </p>
               {bloc === 'donneesTechniques' && fautes > 0 && <BatimentsRepris />}
               <details>
@@ -143,20 +137,11 @@ export const Reste = () => {
         aConfirmer={aConfirmer}
         suite={suiteDe(declaration.voie ?? 'directe', false)}
         libelle="Enregistrer la mise à jour"
-        manque={exactitude}
-        onTenter={(atteste) => {
-          setTentative((n) => n + 1)
-          setExactitude(atteste ? undefined : EXACTITUDE_MAJ)
-        }}
+        envoi={envoi}
         precedent={
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={depot.occupe}
-            onClick={() => allerA('chiffres')}
-          >
+          <Bouton genre="secondaire" disabled={depot.occupe} onClick={() => allerA('chiffres')}>
             Revenir aux chiffres
-          </button>
+          </Bouton>
         }
       />
     </CadreEclair>
@@ -165,9 +150,8 @@ export const Reste = () => {
 
 /** Of the first update that lists the buildings: why, and what was taken of those that were counted. */
 const BatimentsRepris = () => {
-  const { faits } = useBrouillon()
-  const { actuelle } = useDeclarationActuelle()
-  const comptes = actuelle !== null && actuelle?.contenu.donneesTechniques.batiments === undefined
+  const { faits, enVigueur } = useBrouillon()
+  const comptes = enVigueur.actuelle?.contenu.donneesTechniques.batiments === undefined
   return comptes && faits.contenu.donneesTechniques.batiments !== undefined ? (
     <p className="fr-text--sm fr-mb-1w">
       Depuis le {formatFrDate(BASCULE_2027)}, chaque bâtiment est décrit à part : ce qui était

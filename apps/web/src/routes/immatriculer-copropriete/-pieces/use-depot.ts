@@ -1,4 +1,4 @@
-import { isNotaire, afficherNumero } from '@registre/domain'
+import { afficherNumero, BLOCS_REGLES, isNotaire } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LISTES_COPROPRIETES } from '../../../components/coproprietes/lectures.ts'
@@ -6,7 +6,6 @@ import { LECTURES_RECU, lienRecu } from '../../../components/recu/lecture.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
-import { blocDuChamp } from './use-soumission.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
 /** What a notary reads once the request is sent: the number, or that a keeper examines it. */
@@ -67,18 +66,14 @@ export const useDepot = () => {
         },
       })
       session.fermer()
-      if (etat === 'A_VALIDER')
-        accueil(
-          'Mise à jour transmise',
-          'Le syndic actuel doit l’accepter avant qu’elle n’entre en vigueur. Vous en serez informé par courriel.',
-          lienRecu('M', id),
-        )
-      else
-        accueil(
-          'Mise à jour enregistrée',
-          'Les données de la copropriété sont à jour. Les précédentes restent dans l’historique.',
-          lienRecu('M', id),
-        )
+      const aAccepter = etat === 'A_VALIDER'
+      accueil(
+        aAccepter ? 'Mise à jour transmise' : 'Mise à jour enregistrée',
+        aAccepter
+          ? 'Le syndic actuel doit l’accepter avant qu’elle n’entre en vigueur. Vous en serez informé par courriel.'
+          : 'Les données de la copropriété sont à jour. Les précédentes restent dans l’historique.',
+        lienRecu('M', id),
+      )
       return
     }
     const reponseAuTeneur = message.trim() === '' ? {} : { message: message.trim() }
@@ -125,21 +120,8 @@ export const useDepot = () => {
       queryClient.removeQueries({ queryKey: ['listerDoublonsDeclaration'] })
       return allerA('doublons')
     }
-    surRefus(
-      champs.map(({ champ, code: regle, message: phrase }) => ({
-        champ,
-        code: regle,
-        message: phrase,
-      })),
-    )
-    const bloc = blocDuChamp(champs[0]?.champ ?? '', [
-      'infoRattachement',
-      'confirmationsOffice',
-      'identification',
-      'procedures',
-      'donneesFinancieres',
-      'donneesTechniques',
-    ])
+    surRefus(champs)
+    const bloc = BLOCS_REGLES.find((b) => champs[0]?.champ.startsWith(`${b}.`))
     if (bloc) tenter([bloc])
   }
 

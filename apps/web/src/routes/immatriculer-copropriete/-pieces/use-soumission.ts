@@ -1,14 +1,9 @@
-import { blocsDe, type BlocRegle, type FieldError } from '@registre/domain'
+import { blocsDe, ETAPE_DU_BLOC, type FieldError } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import { callOf, isApiError, queryOf, useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
-
-/** The block that a sentence of the register is about. */
-export const blocDuChamp = (champ: string, blocs: readonly BlocRegle[]): BlocRegle | undefined =>
-  blocs.find((bloc) => champ.startsWith(`${bloc}.`))
 
 /**
  * End of the data (specification 2, 7.3): the register checks every rule and looks for duplicates,
@@ -20,8 +15,10 @@ export const useSoumission = () => {
   const { session, surRefus, tenter, contexte } = useBrouillon()
   const { allerA } = useNavigationEtapes()
   const soumettre = useCommand('soumettreBrouillon', { business: true })
-
-  const surRegles = async (champs: readonly FieldError[], surPlace: () => void): Promise<void> => {
+  const surRegles = async (
+    champs: readonly Pick<FieldError, 'champ' | 'message'>[],
+    surPlace: () => void,
+  ): Promise<void> => {
     const { id } = session.etat().declaration
     // What was typed was kept, with a new version, before the rules refused.
     if (id !== null) session.adopter(await callOf('lireBrouillon', { params: { id } }))
@@ -32,7 +29,6 @@ export const useSoumission = () => {
     if (premier) allerA(ETAPE_DU_BLOC[premier])
     surPlace()
   }
-
   return async (surPlace: () => void): Promise<boolean> => {
     const { declaration, confirmations } = session.etat()
     try {
@@ -62,10 +58,7 @@ export const useSoumission = () => {
       if (session.surConflit(error)) return false
       const { champs = [], status } = error.problem
       if (champs.length > 0) {
-        await surRegles(
-          champs.map(({ champ, code, message }) => ({ champ, code, message })),
-          surPlace,
-        )
+        await surRegles(champs, surPlace)
         return true
       }
       if (status === 400 || status === 409 || status === 422) notify('error', error.message)
