@@ -1,13 +1,16 @@
-import { communes, departements } from '@registre/territoires'
+import { communes } from '@registre/territoires'
 import { describe, expect, it } from 'vitest'
 import { CENTROIDES } from './centroides.ts'
+import { contourDe, estDans } from './contours.ts'
 import { hash, numeroExiste, pointDe, ruesDe } from './gazetteer.ts'
 import { NOMS_DE_RUES } from './noms-de-rues.ts'
 import { projeter } from './projection.ts'
 
 describe('gazetteer', () => {
-  it('has a centre for every department and no street name twice', () => {
-    expect(departements().filter((d) => CENTROIDES[d.code] === undefined)).toEqual([])
+  it('has an outline for every commune, or the centre of its collectivity; no street name twice', () => {
+    expect(
+      communes().filter((c) => contourDe(c) === null && CENTROIDES[c.departement] === undefined),
+    ).toEqual([])
     expect(new Set(NOMS_DE_RUES).size).toBe(NOMS_DE_RUES.length)
   })
   it('deals 40 to 120 distinct streets, with a postal code of the commune', () => {
@@ -41,12 +44,26 @@ describe('gazetteer', () => {
     `)
     expect(pointDe('01004', ruesDe('01004')[0]?.nom ?? '', 5)).toMatchInlineSnapshot(`
       {
-        "lat": 46.167505,
-        "lon": 5.610936,
-        "x": 901416.26,
-        "y": 6566405.67,
+        "lat": 45.954574,
+        "lon": 5.378927,
+        "x": 884236.28,
+        "y": 6542204.76,
       }
     `)
+  })
+  it('puts every number of every street within its commune', () => {
+    const tirees = communes().filter(
+      (c, i) => c.type === 'arrondissement' || (c.type === 'actuelle' && i % 61 === 0),
+    )
+    for (const commune of tirees) {
+      const contour = contourDe(commune)
+      if (contour === null) continue
+      for (const rue of ruesDe(commune.code))
+        for (const numero of [0, 1, rue.dernierNumero]) {
+          const { lon, lat } = pointDe(commune.code, rue.nom, numero)
+          if (!estDans(contour, [lon, lat])) expect.fail(`${numero} ${rue.nom}, ${commune.nom}`)
+        }
+    }
   })
   it('puts neighbours close together and refuses an unknown code', () => {
     const a = pointDe('33063', 'Rue Neuve', 10)

@@ -1,4 +1,5 @@
 import { CENTROIDES } from './centroides.ts'
+import { cercleDans, contourDe } from './contours.ts'
 import { NOMS_DE_RUES } from './noms-de-rues.ts'
 import { projeter } from './projection.ts'
 import {
@@ -98,6 +99,8 @@ export function numeroExiste(rue: Rue, numero: number, indice: '' | 'bis' | 'ter
 }
 
 const KM_PAR_DEGRE = 111.32
+/** A stable direction, in radians. */
+const tour = (sel: string): number => 2 * Math.PI * part(sel)
 
 function decaler(lon: number, lat: number, distanceKm: number, angle: number): [number, number] {
   const dLat = (distanceKm * Math.sin(angle)) / KM_PAR_DEGRE
@@ -105,23 +108,51 @@ function decaler(lon: number, lat: number, distanceKm: number, angle: number): [
   return [lon + dLon, lat + dLat]
 }
 
-function centre(commune: Commune): [number, number] {
-  const ville = commune.chefLieu === null ? undefined : communeActuelle(commune.chefLieu)
-  // The districts of Lyon and Marseille stay around their town; Paris is a department of its own.
-  if (ville !== undefined && commune.departement !== '75')
-    return decaler(
-      ...centre(ville),
-      3.5 * Math.sqrt(part(`${commune.code}/distance`)),
-      2 * Math.PI * part(`${commune.code}/angle`),
+interface Cercle {
+  centre: [lon: number, lat: number]
+  rayonKm: number
+}
+const cercles = new Map<string, Cercle>()
+
+const COLLECTIVITE_KM = 1
+/** What is rounded, here and in the outlines, stays inside. */
+const DEDANS = 0.97
+
+/** A circle within the outline of the commune: whatever is drawn in it stands in the commune. */
+function calculerCercle(commune: Commune): Cercle {
+  const contour = contourDe(commune)
+  if (contour === null) {
+    const [lon, lat, rayon] = CENTROIDES[commune.departement] ?? [2.5, 46.6, 30]
+    // The square root spreads the communes evenly over the disc.
+    const centre = decaler(
+      lon,
+      lat,
+      rayon * Math.sqrt(part(`${commune.code}/distance`)),
+      tour(`${commune.code}/angle`),
     )
-  const [lon, lat, rayon] = CENTROIDES[commune.departement] ?? [2.5, 46.6, 30]
-  // The square root spreads the communes evenly over the disc.
-  return decaler(
-    lon,
-    lat,
-    rayon * Math.sqrt(part(`${commune.code}/distance`)),
-    2 * Math.PI * part(`${commune.code}/angle`),
-  )
+    return { centre, rayonKm: COLLECTIVITE_KM }
+  }
+  const serre = Math.cos(((contour[0]?.[0]?.[1] ?? 0) * Math.PI) / 180)
+  const {
+    centre: [x, y],
+    rayon,
+  } = cercleDans(contour.map((p) => p.map(([lon, lat]) => [lon * serre, lat])))
+  const ville: Cercle = { centre: [x / serre, y], rayonKm: DEDANS * rayon * KM_PAR_DEGRE }
+  if (commune.chefLieu === null) return ville
+  // A municipal district stands within its town.
+  const ecart = 0.6 * ville.rayonKm * Math.sqrt(part(`${commune.code}/distance`))
+  return {
+    centre: decaler(...ville.centre, ecart, tour(`${commune.code}/angle`)),
+    rayonKm: ville.rayonKm - ecart,
+  }
+}
+
+function cercleDe(commune: Commune): Cercle {
+  const connu = cercles.get(commune.code)
+  if (connu) return connu
+  const cercle = calculerCercle(commune)
+  cercles.set(commune.code, cercle)
+  return cercle
 }
 
 function point(commune: Commune, [lon, lat]: [number, number]): PointGeo {
@@ -134,22 +165,28 @@ function point(commune: Commune, [lon, lat]: [number, number]): PointGeo {
 export function centreDe(codeInsee: string): PointGeo {
   const commune = arrondissement(codeInsee) ?? communeActuelle(codeInsee)
   if (commune === undefined) throw new RangeError(`unknown INSEE code ${codeInsee}`)
-  return point(commune, centre(commune))
+  return point(commune, cercleDe(commune).centre)
 }
 
+/** Metres between two numbers, and how far the last number of a street goes. */
+const ECART_KM = 0.008
+const NUMEROS = 200
+
 /**
- * The point of a street (number 0) or of a house number in it: 8 metres between two numbers. Throws
- * RangeError for an unknown INSEE code.
+ * The point of a street (number 0) or of a house number in it, within the commune: 8 metres between
+ * two numbers, fewer where the commune is narrow. Throws RangeError for an unknown INSEE code.
  */
 export function pointDe(codeInsee: string, rue: string, numero = 0): PointGeo {
   const commune = arrondissement(codeInsee) ?? communeActuelle(codeInsee)
   if (commune === undefined) throw new RangeError(`unknown INSEE code ${codeInsee}`)
   const sel = `${commune.code}/${rue}`
-  const rayon = Math.min(3, 0.4 + Math.sqrt(commune.population) / 150)
-  const debut = decaler(
-    ...centre(commune),
-    rayon * Math.sqrt(part(`${sel}/distance`)),
-    2 * Math.PI * part(`${sel}/angle`),
+  const { centre, rayonKm } = cercleDe(commune)
+  const rayon = Math.min(
+    3,
+    0.4 + Math.sqrt(commune.population) / 150,
+    Math.max(rayonKm / 2, rayonKm - ECART_KM * NUMEROS),
   )
-  return point(commune, decaler(...debut, numero * 0.008, 2 * Math.PI * part(`${sel}/direction`)))
+  const ecart = Math.min(ECART_KM, (rayonKm - rayon) / NUMEROS)
+  const debut = decaler(...centre, rayon * Math.sqrt(part(`${sel}/distance`)), tour(`${sel}/angle`))
+  return point(commune, decaler(...debut, numero * ecart, tour(`${sel}/direction`)))
 }

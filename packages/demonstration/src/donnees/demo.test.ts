@@ -14,8 +14,11 @@ import {
   type EvenementCopropriete,
   type ImmatCopropriete,
 } from '@registre/domain'
+import { arrondissement, communeActuelle } from '@registre/territoires'
 import { useDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aVenir } from '../a-venir-de-test.ts'
+import { contourDe, estDans } from '../adresses/contours.ts'
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO, seedDemo } from './index.ts'
 import { seedReference } from '@registre/seed'
 
@@ -32,6 +35,19 @@ const suites = (de: EtatCopropriete | null, evenement: EvenementCopropriete): Et
       return []
     }
   })
+
+describe('demonstration made a few minutes after midnight', () => {
+  const base = useDatabase()
+  it('holds nothing of the day that begins but what is announced', async () => {
+    const dossierFichiers = await mkdtemp(join(tmpdir(), 'registre-demo-'))
+    const demain = new Date(Date.now() + 86_400_000)
+    const minuit = new Date(`${demain.toISOString().slice(0, 10)}T00:05:00+01:00`)
+    await seedReference(base().db)
+    await seedDemo(base().db, { dossierFichiers, maintenant: minuit })
+    expect(await aVenir(base().db, minuit)).toEqual([])
+    await rm(dossierFichiers, { recursive: true, force: true })
+  })
+})
 
 describe('demonstration', () => {
   const base = useDatabase()
@@ -51,11 +67,21 @@ describe('demonstration', () => {
     expect(rows.reduce((total, row) => total + row.n, 0)).toBeGreaterThanOrEqual(300)
   })
 
-  it('registers nothing tomorrow', async () => {
+  it('holds nothing of tomorrow but what is announced', async () => {
+    expect(await aVenir(base().db, new Date())).toEqual([])
+  })
+
+  it('places every address within the outline of its commune', async () => {
+    const lieux = await base().db.query<{ code: string; lon: number; lat: number }>(
+      `SELECT code_insee AS code, longitude::float8 AS lon, latitude::float8 AS lat FROM adresse WHERE longitude IS NOT NULL`,
+    )
+    expect(lieux.length).toBeGreaterThan(300)
     expect(
-      await base().db.query(
-        `SELECT numero_immatriculation FROM copropriete WHERE date_immatriculation > (now() AT TIME ZONE 'Europe/Paris')::date`,
-      ),
+      lieux.filter(({ code, lon, lat }) => {
+        const commune = arrondissement(code) ?? communeActuelle(code)
+        const contour = commune && contourDe(commune)
+        return !contour || !estDans(contour, [lon, lat])
+      }),
     ).toEqual([])
   })
 

@@ -118,7 +118,8 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       motif: 'REUNION_DES_LOTS',
       autre: '',
       fait_generateur: 'ACTE_NOTARIE',
-      date_fait_generateur: addDays(aujourdhui, recette.dissolution.effet ?? -20),
+      // The deed was signed before it was sent; its effect may be to come.
+      date_fait_generateur: addDays(jours.demande, -1),
       type_justif: 'ACTE_NOTARIE',
       document_id: preuve,
       statut: recette.dissolution.statut,

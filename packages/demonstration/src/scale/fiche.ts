@@ -147,7 +147,7 @@ export const ficheDe = (rang: number, reglages: Reglages): Fiche => {
     lots: tirerLots(r, MEDIANE_LOTS, ETENDUE_LOTS),
     ...lieuxDe(r),
     secondaire: r.chance(0.03),
-    depot: addDays(reglages.aujourdhui, enAttente ? -r.int(0, 8) : -r.int(400, 3200)),
+    depot: addDays(reglages.aujourdhui, enAttente ? -r.int(2, 10) : -r.int(400, 3200)),
     mandat,
     archives: mandat && !enAttente ? (r.chance(0.5) ? 1 : r.chance(0.1) ? 2 : 0) : 0,
     annuelle: mandat !== null && !enAttente && r.chance(0.62),

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedReference } from '@registre/seed'
 import { ficheDe, type Reglages } from './fiche.ts'
 import { seedScale } from './index.ts'
+import { aVenir } from '../a-venir-de-test.ts'
+import { TABLES } from './tables.ts'
 
 const NOMBRE = 6000
 const REGLAGES: Reglages = {
@@ -30,6 +32,12 @@ describe('scale data', () => {
 
   it('leaves every index and constraint where it was', () => {
     expect(apres).toEqual(avant)
+  })
+
+  it('holds nothing of the day that begins, nor after it, but what is announced', async () => {
+    const tables = new Set(TABLES.map(({ nom }) => nom))
+    const futures = await aVenir(base().db, new Date('2026-09-15T00:05:00+02:00'))
+    expect(futures.filter((nom) => tables.has(nom.split('.')[0] ?? ''))).toEqual([])
   })
 
   it('spreads over the country in real proportion', async () => {

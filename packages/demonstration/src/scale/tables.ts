@@ -10,7 +10,7 @@ import {
 import type { Valeur } from './copie.ts'
 import { contenuDe, ficheDe, type Reglages } from './fiche.ts'
 import { demande, journal } from './suivi.ts'
-import { a9h, enAttente, type Table } from './table.ts'
+import { a9h, derniereAnnuelle, enAttente, type Table } from './table.ts'
 
 const MANDAT_PAR_ETAT: Readonly<Record<string, string>> = {
   IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER: 'DEMANDE',
@@ -69,7 +69,7 @@ const copropriete: Table = {
       f.numero === null ? null : addDays(f.depot, 4),
       f.etat === 'DISSOUTE' ? addDays(aujourdhui, -90) : null,
       a9h(f.depot),
-      a9h(addDays(f.depot, 4)),
+      a9h(addDays(f.depot, enAttente(f) ? 1 : 4)),
       f.nom,
       normaliserTexte(f.nom),
       `${a?.numeroVoie} ${a?.voie} ${a?.codePostal} ${a?.commune}`,
@@ -82,7 +82,7 @@ const copropriete: Table = {
       i.siret,
       a?.geolocalisee ?? false,
       RATTACHEES.includes(f.etat) ? (f.mandat?.fin ?? null) : null,
-      f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : null,
+      f.annuelle ? derniereAnnuelle(f, aujourdhui) : null,
       d.dateClotureComptes,
     ]
   },
@@ -163,6 +163,8 @@ const mandat: Table = {
   lignes: function* (f, { aujourdhui }) {
     if (!f.mandat || f.syndic === null) return
     const { debut, fin } = f.mandat
+    // What is to come has been asked, and decided.
+    const demande = addDays(debut > aujourdhui ? aujourdhui : debut, -5)
     yield [
       f.id,
       f.syndic,
@@ -170,8 +172,8 @@ const mandat: Table = {
       2,
       debut,
       fin,
-      a9h(addDays(debut, -5)),
-      enAttente(f) ? null : a9h(addDays(debut, -2)),
+      a9h(demande),
+      enAttente(f) ? null : a9h(addDays(demande, 3)),
     ]
     // Behind a mandate to come, the last one is over already.
     let finPrecedent = debut > aujourdhui ? addDays(aujourdhui, -8) : addDays(debut, -1)
@@ -254,7 +256,7 @@ const declaration: Table = {
       'COURANTE',
       f.annuelle ? 'ANNUELLE' : 'STANDARD',
       courant,
-      f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : addDays(f.depot, 300),
+      f.annuelle ? derniereAnnuelle(f, aujourdhui) : addDays(f.depot, 300),
       true,
     )
   },
