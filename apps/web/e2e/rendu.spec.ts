@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Plan du site' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Annuaire des copropriétés' }).click()
     await page
-      .getByLabel('Nom, numéro d’immatriculation, adresse ou commune')
+      .getByLabel('Adresse, nom, numéro d’immatriculation ou commune')
       .fill('Clos des Érables')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Le Clos des Érables' }).first().click()
@@ -88,8 +88,8 @@ test('the page that the server rendered goes on in the browser, without asking a
   await page.goto('/annuaire?q=erables', { waitUntil: 'commit' })
   await expect(page.getByText('AA0-000-001')).toBeVisible()
   await vivante(page)
-  await page.getByLabel('Nom, numéro d’immatriculation, adresse ou commune').fill('villa')
-  await expect(page.getByLabel('Nom, numéro d’immatriculation, adresse ou commune')).toHaveValue(
+  await page.getByLabel('Adresse, nom, numéro d’immatriculation ou commune').fill('villa')
+  await expect(page.getByLabel('Adresse, nom, numéro d’immatriculation ou commune')).toHaveValue(
     'villa',
   )
   expect(appels).toEqual([])
@@ -138,7 +138,7 @@ test('a button pressed before the code has come is pressed when it has', async (
 test('a field waits for the code, and keeps what is typed from then on', async ({ page }) => {
   const laisser = await tenirLeCode(page)
   await page.goto('/annuaire', { waitUntil: 'commit' })
-  const champ = page.getByLabel('Nom, numéro d’immatriculation, adresse ou commune')
+  const champ = page.getByLabel('Adresse, nom, numéro d’immatriculation ou commune')
   await expect(champ).toHaveJSProperty('inert', true)
   laisser()
   await vivante(page)
@@ -155,7 +155,7 @@ test('a page whose code does not come still leads on, and searches the directory
   await page.getByRole('link', { name: 'Plan du site' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Annuaire des copropriétés' }).click()
   await page
-    .getByLabel('Nom, numéro d’immatriculation, adresse ou commune')
+    .getByLabel('Adresse, nom, numéro d’immatriculation ou commune')
     .fill('Clos des Érables')
   await page.keyboard.press('Enter')
   await expect(page.getByText('AA0-000-001')).toBeVisible()
@@ -240,7 +240,7 @@ test.describe('on a telephone', () => {
     await page.goto('/aide')
     await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
     await expect(
-      page.locator('#menu-principal').getByRole('link', { name: 'Accueil' }),
+      page.locator('#menu-principal').getByRole('link', { name: 'Trouver une copropriété' }),
     ).toBeVisible()
   })
 
@@ -250,9 +250,16 @@ test.describe('on a telephone', () => {
     await page.goto('/aide')
     await page.waitForLoadState('networkidle')
     expect(codes.filter((url) => url.includes('/dsfr-'))).toEqual([])
+    // The button says what it opens (RGAA 7.1).
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'aria-haspopup',
+      'dialog',
+    )
     await page.getByRole('button', { name: 'Menu' }).tap()
     await expect(
-      page.locator('#menu-principal').getByRole('link', { name: 'Accueil' }),
+      page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name: 'Trouver une copropriété' }),
     ).toBeVisible()
     expect(codes.filter((url) => url.includes('/dsfr-'))).toHaveLength(1)
   })

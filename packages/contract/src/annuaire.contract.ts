@@ -1,4 +1,4 @@
-import { CLES_GROUPES, SITUATIONS_MANDAT_FICHE } from '@registre/domain'
+import { A_JOUR, CLES_GROUPES, SITUATIONS_MANDAT_FICHE } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
@@ -33,6 +33,14 @@ export const ficheAnnuaire = z
     statutRattachement: z.string(),
     sort: z.string(),
     numeroRemplacant: z.string().nullable(),
+    /** The day on which all of this is true. */
+    jour: dateFr,
+    /**
+     * Whether its annual update is filed in time, according to the register; `depuis`: the day that
+     * was let pass. `non-etabli` where no closing of accounts is known, or while a filing waits; null
+     * for one that is no more.
+     */
+    aJour: z.object({ etat: z.enum(A_JOUR), depuis: dateFr }).nullable(),
     dateImmatriculation: dateFr,
     dateDerniereMaj: dateFr,
     dateReglement: dateFr,

@@ -119,13 +119,14 @@ export const ligneCategorisation = z
     typeSyndic: z.string(),
     mandat: z.string(),
     dateDerniereMaj: dateFr,
-    classe: classeCategorisation,
-    points: z.number().int(),
-    /** Indicators that gave points, with how many. */
+    /** With its points, for institutions on their territory and keepers; null for anybody else. */
+    classe: classeCategorisation.nullable(),
+    points: z.number().int().nullable(),
+    /** Indicators that gave points, with how many where the class is told. */
     signes: z.array(
       z.object({
         indicateur: z.enum(CODES_INDICATEUR),
-        points: z.number().int(),
+        points: z.number().int().nullable(),
       }),
     ),
     /** Restricted facts; null for who sees published ones alone. */

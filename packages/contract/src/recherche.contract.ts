@@ -7,6 +7,8 @@ import { dateFr, texteCourt } from './primitives/index.ts'
 const coproprieteTrouvee = z
   .object({
     ...identiteCopropriete,
+    /** The complementary address by which it was found; empty where its address of reference says as much. */
+    autreAdresse: z.string(),
     nombreLots: z.number().int().nullable(),
     /** Name of the firm, "Syndic bénévole", or empty when the register knows none. */
     syndic: z.string(),

@@ -106,6 +106,30 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`classe` peut être null",
+      "forme": "LigneCategorisation",
+      "operations": [
+        "chercherCategorisation"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`points` peut être null",
+      "forme": "LigneCategorisation",
+      "operations": [
+        "chercherCategorisation"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`signes[].points` peut être null",
+      "forme": "LigneCategorisation",
+      "operations": [
+        "chercherCategorisation"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`path x` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "lireChampsObligatoires",
@@ -1903,6 +1927,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "FicheAnnuaire",
+      "operations": [
+        "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jour` est rendu",
+      "forme": "FicheAnnuaire",
+      "operations": [
+        "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`mandat.situation` est rendu",
       "forme": "FicheAnnuaire",
       "operations": [
@@ -2059,6 +2099,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`aide` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`cadastre` est rendu",
       "operations": [
         "lireConfiguration"
       ]

@@ -14,6 +14,29 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'rupture',
         texte:
+          'Une copropriété nommée n’a plus de niveau de fragilité pour qui ne voit que les données publiques : « classe », « points » et les points des signes sont nuls, le critère « classes » est réservé, les fichiers disent les signes relevés. Les comptes par territoire ne changent pas.',
+        operations: [
+          'chercherCategorisation',
+          'regrouperCategorisation',
+          'extraireDonnees',
+          'extraireDonneesCsv',
+          'telechargerFicheCopropriete',
+        ],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'La fiche publique dit si les données sont à jour, selon le registre, et le jour où elle le dit ; un résultat de recherche, l’adresse complémentaire par laquelle il est trouvé ; la configuration, si le cadastre est interrogé.',
+        operations: [
+          'lireFicheAnnuaire',
+          'chercherCoproprietes',
+          'repondreAdresse',
+          'lireConfiguration',
+        ],
+      },
+      {
+        genre: 'rupture',
+        texte:
           'Une décision du teneur peut être reprise (« revenir ») : « restaurerCopropriete », réservé aux administrateurs, laisse la place à « revenirSurDecision », qui rétablit aussi une copropriété annulée ou supprimée. Le fil des changements et les avis disent les événements « revenir » et « fusionner » ; une attestation dont la décision est reprise est ANNULEE. « annulerImmatriculation » peut être une fusion de deux numéros. Le motif d’un changement de dates se donne par « motif ».',
         operations: [
           'revenirSurDecision',

@@ -82,7 +82,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         'Une vente se prépare : cherchez la copropriété par son numéro, son nom ou son adresse.',
         async () => {
           await aller(film, '/annuaire')()
-          await film.saisir(page.getByRole('combobox', { name: /^Nom, numéro/ }), 'AA0-000-002')
+          await film.saisir(page.getByRole('combobox', { name: /^Adresse, nom/ }), 'AA0-000-002')
           await page.keyboard.press('Enter')
         },
       )

@@ -7,7 +7,7 @@ import { aujourdhuiParis } from './declaration/aujourdhui.ts'
 type Configuration = Answer<'lireConfiguration'>
 
 /** What the operator set for the screens; nothing until it is read. */
-const useConfiguration = (): Configuration | undefined =>
+export const useConfiguration = (): Configuration | undefined =>
   useQuery({
     ...queryOf('lireConfiguration')({}, { silent: true }),
     staleTime: Number.POSITIVE_INFINITY,

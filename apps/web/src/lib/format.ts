@@ -1,3 +1,5 @@
+import { afficherNumero } from '@registre/domain'
+
 const LIEU = 'fr-FR'
 const FUSEAU = 'Europe/Paris'
 const jour = new Intl.DateTimeFormat(LIEU, {
@@ -37,7 +39,7 @@ export const formatEuros = (n: number | null | undefined): string =>
   n === null || n === undefined ? VIDE : euros.format(n)
 /** AA0-000-001, from AA0000001. */
 export const formatNumero = (numero: string | null | undefined): string =>
-  numero ? numero.replace(/^([A-Z]{2}\d)(\d{3})(\d{3})$/, '$1-$2-$3') : VIDE
+  numero ? afficherNumero(numero) : VIDE
 export const formatOuiNon = (v: boolean | string | null | undefined): string =>
   v === null || v === undefined ? VIDE : v === true || v === 'true' ? 'Oui' : 'Non'
 /** 1,2 Mo or 340 Ko. */

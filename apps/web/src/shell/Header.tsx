@@ -85,12 +85,16 @@ export const Header = () => {
                     className="fr-btn--menu fr-btn"
                     data-fr-opened="false"
                     aria-controls={MENU_ID}
-                    aria-haspopup="menu"
+                    aria-haspopup="dialog"
                     id="bouton-menu"
                     title="Menu"
                   >
                     Menu
                   </button>
+                  {/* Without JavaScript, the same menu opens as a part of the page. */}
+                  <a className="fr-btn rc-menu-sans-code" href={`#${MENU_ID}`}>
+                    Menu
+                  </a>
                 </div>
               </div>
               <div className="fr-header__service">

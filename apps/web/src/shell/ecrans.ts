@@ -1,4 +1,4 @@
-import { type EntreeMenu, menuVisible, peut } from '@registre/domain'
+import { type EntreeMenu, MENU_VISITEUR, menuVisible, peut } from '@registre/domain'
 import { useRouter } from '@tanstack/react-router'
 import { type Compte, useCompte } from '../lib/session.ts'
 
@@ -29,14 +29,13 @@ export const useEcranOuvert = (): ((href: string) => boolean) => {
   }
 }
 
-/** The main menu of an account (domain rules), without the entries whose screen does not exist. */
+/** The main menu of an account, or of a visitor (domain rules), without the entries whose screen does not exist. */
 export const useMenu = (compte: Compte | null): EntreeMenu[] => {
   const existe = useEcranExiste()
-  return menuVisible(compte?.authorities ?? [], compte?.profil ?? 'DEFAULT').flatMap(
-    (racine): EntreeMenu[] => {
-      if (!racine.children) return existe(racine.href) ? [racine] : []
-      const children = racine.children.filter((entree) => existe(entree.href))
-      return children.length === 0 ? [] : [{ ...racine, children }]
-    },
-  )
+  const menu = compte ? menuVisible(compte.authorities, compte.profil) : MENU_VISITEUR
+  return menu.flatMap((racine): EntreeMenu[] => {
+    if (!racine.children) return existe(racine.href) ? [racine] : []
+    const children = racine.children.filter((entree) => existe(entree.href))
+    return children.length === 0 ? [] : [{ ...racine, children }]
+  })
 }

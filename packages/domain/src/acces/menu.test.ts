@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { autoritesDe } from './autorites-par-profil.ts'
-import { menuVisible } from './menu.ts'
+import { MENU_VISITEUR, menuVisible } from './menu.ts'
 import { PROFILS } from './profils.ts'
 import type { Profil } from './profils.ts'
 
@@ -11,6 +11,19 @@ const enfants = (profil: Profil, label: string) =>
     ?.children?.map((e) => e.label) ?? []
 
 describe('menu', () => {
+  it('begins, for a visitor, with what is open; what asks for an account is together', () => {
+    expect(MENU_VISITEUR.map((e) => e.label)).toEqual([
+      'Trouver une copropriété',
+      'Statistiques',
+      'Données brutes',
+      'Aide',
+      'Avec un compte',
+    ])
+    expect(MENU_VISITEUR.at(-1)?.children?.map((e) => e.label)).toEqual(
+      enfants('TELE_PRO_ADMIN_PRINC', 'Gérer une copropriété'),
+    )
+  })
+
   it('shows a syndic the seven entries and the registration', () => {
     expect(enfants('TELE_PRO_ADMIN_PRINC', 'Gérer une copropriété')).toEqual([
       'Voir toutes les copropriétés',

@@ -134,6 +134,22 @@ const MENU_PRINCIPAL = [
   },
 ] as const satisfies readonly EntreeMenu[]
 
+/**
+ * Who is not signed in begins with what is open: find, figures, data, help. What asks for an account
+ * stands together, and says so; the name of the register leads home.
+ */
+export const MENU_VISITEUR: readonly EntreeMenu[] = [
+  { label: 'Trouver une copropriété', href: '/annuaire' },
+  { label: 'Statistiques', href: '/consulter-les-statistiques-du-registre' },
+  { label: 'Données brutes', href: '/institutionnels/donnees-brutes' },
+  { label: 'Aide', href: '/aide' },
+  {
+    label: 'Avec un compte',
+    href: '/compte',
+    children: [...MENU_GERER_COPROPRIETE, ENTREE_IMMATRICULER],
+  },
+]
+
 const ouverte = (entree: EntreeMenu, autorites: readonly Autorite[]): boolean =>
   (entree.autorites === undefined || peut(autorites, entree.autorites)) &&
   (entree.autoritesToutes ?? []).every((autorite) => autorites.includes(autorite))

@@ -11,7 +11,7 @@ import {
 } from '../declaration/champs/listes.ts'
 import { parseFrDate } from '../kernel/dates.ts'
 import { MESSAGES } from '../kernel/messages.ts'
-import { CLASSES, CODES_CLASSE, nomClasse } from './indicateurs.ts'
+import { CLASSES, CODES_CLASSE } from './indicateurs.ts'
 
 /**
  * How a criterion is filled in: bounds of a number or of days, or values of a list (one, or
@@ -99,12 +99,8 @@ const ETIQUETTES = Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((l
 export const CRITERES_CATEGORISATION = {
   classes: plusieurs(
     'Classe de fragilité',
-    Object.fromEntries(
-      CODES_CLASSE.map((c) => [
-        c,
-        `${c}, ou ${nomClasse(c, 'PUBLIC').toLowerCase()} : ${CLASSES[c].label}`,
-      ]),
-    ),
+    Object.fromEntries(CODES_CLASSE.map((c) => [c, `${c} : ${CLASSES[c].label}`])),
+    true,
   ),
   lotsPrincipaux: nombre(
     'Nombre de lots principaux (logements, bureaux, commerces)',

@@ -124,7 +124,8 @@ export const CODES_CLASSE = keysOf(CLASSES)
 
 /**
  * How a class is called: a letter with everything that is declared; on published facts alone, a
- * level, which nobody can take for that letter.
+ * level, which nobody can take for that letter, and which is counted by territory: no building that
+ * is named has one.
  */
 export const nomClasse = (classe: Classe, acces: AccesCategorisation): string =>
   acces === 'COMPLET' ? classe : `Niveau ${CODES_CLASSE.indexOf(classe) + 1}`

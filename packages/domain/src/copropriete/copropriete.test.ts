@@ -68,6 +68,7 @@ describe('registration number', () => {
     expect(afficherNumero('AC1234567')).toBe('AC1-234-567')
     expect(normaliserNumero(afficherNumero('AC1234567'))).toBe('AC1234567')
     expect(afficherNumero('')).toBe('')
+    expect(afficherNumero('ABC')).toBe('ABC')
   })
 })
 

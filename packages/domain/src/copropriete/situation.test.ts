@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limiteMajAnnuelle, situationMaj } from '../declaration/echeance-annuelle.ts'
-import { type FaitsSituation, situation } from './situation.ts'
+import { aJour, type FaitsSituation, situation } from './situation.ts'
 
 const JOUR = '2026-11-23'
 
@@ -63,4 +63,21 @@ describe('where a co-ownership stands', () => {
       ['en-ordre 2027-06-30', 'non-etabli'],
     ],
   ] as const)('%s', (_, plus, attendu) => expect(etats(plus)).toEqual(attendu))
+
+  it.each([
+    ['filed this year', {}, 'oui', null],
+    ['to file, its day still to come', { majFaite: false }, 'oui', null],
+    ['on its last day', { majFaite: false, cloture: '2025-03-23' }, 'oui', null],
+    ['the day after', { majFaite: false, cloture: '2025-03-22' }, 'non', '2026-11-22'],
+    [
+      'late, a filing waits',
+      { majFaite: false, cloture: '2024-12-31', enAttente: true },
+      'non-etabli',
+      null,
+    ],
+    ['no closing is known', { majFaite: false, cloture: null }, 'non-etabli', null],
+    ['no mandate runs: nothing is said of it here', { finMandat: '2020-01-01' }, 'oui', null],
+  ] as const)('up to date or not, for anybody: %s', (_, plus, etat, depuis) =>
+    expect(aJour({ ...faits, enAttente: false, ...plus }, JOUR)).toEqual({ etat, depuis }),
+  )
 })

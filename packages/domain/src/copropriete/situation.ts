@@ -64,3 +64,19 @@ export const situation = (f: FaitsSituation, jour: IsoDate): Obligation[] => {
     source: SOURCES_OBLIGATION[code],
   }))
 }
+
+/** What the public may know of it: declared in time, late, or nothing that the register can tell. */
+export const A_JOUR = ['oui', 'non', 'non-etabli'] as const
+export interface AJour {
+  etat: (typeof A_JOUR)[number]
+  /** Since when it is late. */
+  depuis: IsoDate | null
+}
+
+/** The annual update as the public reads it: never `non` while a filing waits for somebody. */
+export const aJour = (f: FaitsSituation & { enAttente: boolean }, jour: IsoDate): AJour => {
+  const maj = situation(f, jour).find(({ code }) => code === 'mise-a-jour-annuelle')
+  if (maj?.etat === 'en-retard' && !f.enAttente) return { etat: 'non', depuis: maj.jour }
+  const connue = maj?.etat === 'en-ordre' || maj?.etat === 'a-faire'
+  return { etat: connue ? 'oui' : 'non-etabli', depuis: null }
+}

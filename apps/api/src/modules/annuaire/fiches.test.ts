@@ -116,4 +116,37 @@ describe('the public directory, what it shows', () => {
       expect(mandat).toMatchObject({ situation, libelle })
     }
   })
+
+  it('says whether it is up to date, never late of what it does not know or has not decided', async () => {
+    const r = registre()
+    const { coproprieteId, numero, syndic } = await immatriculee(r)
+    const lire = async () => {
+      await reconstruireProjections(r.db)
+      return r.visiteur().api.lireFicheAnnuaire({ params: { id: numero } })
+    }
+    const poser = (cloture: string | null, immatriculee = '2020-01-15') =>
+      r.db.query(
+        `update copropriete set date_cloture_dernier_exercice = $2, date_immatriculation = $3, date_derniere_maj_annuelle = null where id = $1`,
+        [coproprieteId, cloture, immatriculee],
+      )
+    await poser('2020-12-31')
+    const { jour, aJour } = await lire()
+    expect([jour, aJour]).toEqual([
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      { etat: 'non', depuis: '31/08/2022' },
+    ])
+    await r.db.query(
+      `insert into demande (type, etat, copropriete_id, teledeclarant_id, profil_demandeur, echeance) values ('RATTACHEMENT', 'A_VALIDER', $1, $2, 'TELE_PRO_ADMIN_PRINC', now())`,
+      [coproprieteId, syndic.teledeclarantId],
+    )
+    expect((await lire()).aJour).toEqual({ etat: 'non-etabli', depuis: '' })
+    await r.db.query(`update demande set etat = 'ANNULEE' where copropriete_id = $1`, [
+      coproprieteId,
+    ])
+    expect((await lire()).aJour?.etat).toBe('non')
+    await poser(null)
+    expect((await lire()).aJour).toEqual({ etat: 'non-etabli', depuis: '' })
+    await poser('2020-12-31', `${r.clock.now().getFullYear()}-01-01`)
+    expect((await lire()).aJour).toEqual({ etat: 'oui', depuis: '' })
+  })
 })

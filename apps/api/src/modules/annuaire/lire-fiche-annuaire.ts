@@ -1,5 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
+  aJour,
   LABELS_PERIODE_CONSTRUCTION,
   LABELS_SITUATION_MANDAT_FICHE,
   normaliserNumero,
@@ -16,6 +17,7 @@ import {
   nomEpci,
   nomRegion,
 } from '@registre/territoires'
+import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type FicheRow, trouverFiche, trouverFicheParNumero } from './fiche.repository.ts'
 import { sortDe } from '../coproprietes/sort.ts'
@@ -49,16 +51,26 @@ const periode = (code: string | null): string => {
   return connue ? LABELS_PERIODE_CONSTRUCTION[connue] : ''
 }
 
+const faitsDe = (r: FicheRow): Parameters<typeof aJour>[0] => ({
+  finMandat: r.date_fin_mandat,
+  suite: r.suivi ?? false,
+  majFaite: r.maj_faite ?? false,
+  cloture: r.cloture,
+  enAttente: r.en_attente ?? false,
+})
+
 /** The public sheet by identifier or registration number. Throws `introuvable`. */
 export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse> => {
   const numero = normaliserNumero(cle)
   const id = /^\d{1,9}$/.test(cle) ? Number(cle) : null
-  const { db, settings } = ctx.deps
+  const { db, settings, clock } = ctx.deps
+  const jour = today(clock)
   const r =
     numero !== null
-      ? await trouverFicheParNumero(db, numero)
-      : id !== null && (await trouverFiche(db, id))
+      ? await trouverFicheParNumero(db, numero, jour)
+      : id !== null && (await trouverFiche(db, id, jour))
   if (!r) throw new RegisterError('introuvable')
+  const sort = sortDe(r)
   const situation = situationMandatFiche(r.etat_mandat)
   return {
     id: r.copropriete_id,
@@ -66,7 +78,9 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     nom: r.nom,
     statutCopropriete: statutCopropriete(r.etat),
     statutRattachement: statutRattachement(r.etat),
-    sort: sortDe(r),
+    sort,
+    jour,
+    aJour: sort === '' ? aJour(faitsDe(r), jour) : null,
     numeroRemplacant: r.remplacee_par,
     dateImmatriculation: r.date_immatriculation,
     dateDerniereMaj: r.date_derniere_maj,

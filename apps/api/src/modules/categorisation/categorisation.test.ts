@@ -39,7 +39,12 @@ describe('categorisation', () => {
     expect(new Set(lignes.flatMap((l) => l.signes.map((s) => s.indicateur)))).toEqual(
       new Set(['MANDAT', 'MISE_A_JOUR', 'CONSTRUCTION']),
     )
+    // Levels and points of a named building are for institutions: it has signs, and nothing else.
+    expect(
+      lignes.some((l) => l.classe !== null || l.points !== null || l.signes.some((s) => s.points)),
+    ).toBe(false)
     for (const criteres of [
+      { classes: ['D' as const] },
       { impayesMin: 5 },
       { procedures: ['ARRETE_PERIL' as const] },
       { planTravaux: 'OUI' as const },
@@ -54,7 +59,8 @@ describe('categorisation', () => {
         },
       })
     const csv = await (await api.extraireDonneesCsv({ body: { portee: GRENOBLE } })).blob.text()
-    expect(csv).not.toMatch(/Impayés|Arrêté|chauffage/)
+    expect(csv).not.toMatch(/Classe|Niveau|Points|fragile|Impayés|Arrêté|chauffage/)
+    expect(csv).toContain('Signes relevés')
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
     expect((await syndic.api.chercherCategorisation({ body: { portee: GRENOBLE } })).acces).toBe(
       'PUBLIC',
@@ -115,7 +121,8 @@ describe('categorisation', () => {
     for (const autre of [isere, null]) {
       const publique = await texte(autre, numero)
       expect(publique).toContain('Type de syndic')
-      expect(publique).not.toContain('Charges courantes')
+      expect(publique).toContain('Signes publics de fragilité')
+      expect(publique).not.toMatch(/Charges courantes|Niveau|Classe|points|fragile/)
     }
     // The charter promises that what is read and taken of restricted facts is journalled.
     const lecteurs = [isere, lyon, suspendue].map((p) => p.utilisateurId)

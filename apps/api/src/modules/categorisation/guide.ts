@@ -19,7 +19,7 @@ const TITRE = 'Guide de l’outil de catégorisation'
 const etapes = [
   '1. Choisissez une portée : la France, une région, un département, une intercommunalité, une commune. Une institution trouve d’abord son propre territoire.',
   '2. Ajoutez des critères si vous le souhaitez : taille, période de construction, syndic, mandat, date de mise à jour ; et, pour une institution sur son territoire, énergie, travaux, finances et procédures.',
-  '3. Lisez les résultats : chaque copropriété a une classe, de A à D, et les signes qui l’expliquent. Au-delà de 4\u00A0000 copropriétés, seul le regroupement par territoire est montré.',
+  '3. Lisez les résultats : chaque copropriété a les signes relevés ; une institution lit aussi, sur son territoire, la classe qu’ils font, de A à D. Au-delà de 4\u00A0000 copropriétés, seul le regroupement par territoire est montré.',
   '4. Enregistrez votre recherche pour la reprendre, partagez-la avec les personnes de votre organisme.',
   '5. Emportez un rapport, les données ou les fiches. Un fichier long est préparé pendant que vous faites autre chose ; il est gardé 24 heures, pour vous seul.',
 ]
@@ -33,7 +33,7 @@ const faire = async (date: Date): Promise<Uint8Array> => {
   })
   pdf.h1(TITRE)
   pdf.p(
-    'L’outil de catégorisation repère, sur un territoire, les copropriétés qui réunissent des critères, et les range en quatre classes de fragilité par une règle publiée.',
+    'L’outil de catégorisation repère, sur un territoire, les copropriétés qui réunissent des critères, et relève des signes de fragilité par une règle publiée. Les institutions y lisent, sur leur territoire, une classe par copropriété ; chacun lit combien un territoire en compte.',
   )
   pdf.h2('En cinq étapes')
   for (const etape of etapes) pdf.p(etape)
@@ -54,7 +54,7 @@ const faire = async (date: Date): Promise<Uint8Array> => {
   })
   pdf.table({
     caption: 'Classes',
-    head: ['Classe', 'Toutes les données', 'Données publiques'],
+    head: ['Classe', 'Toutes les données', 'Données publiques, par territoire'],
     rows: CODES_CLASSE.map((c) => [
       `${c}, ou ${nomClasse(c, 'PUBLIC').toLowerCase()} : ${CLASSES[c].label}`,
       `${seuilDeClasse(c, 'COMPLET')} points et plus`,
@@ -79,7 +79,7 @@ const faire = async (date: Date): Promise<Uint8Array> => {
   })
   pdf.h2('Ce que chacun voit')
   pdf.p(
-    'Un visiteur voit les données publiques. Une institution voit aussi les données financières, énergétiques et les procédures, sur son territoire, dans les conditions de la charte de confidentialité ; ailleurs, les données publiques. Chaque extraction est inscrite au journal du registre.',
+    'Un visiteur voit les données publiques et leurs signes, sans classe ni niveau d’une copropriété nommée. Une institution voit aussi les données financières, énergétiques et les procédures, sur son territoire, dans les conditions de la charte de confidentialité ; ailleurs, les données publiques. Chaque extraction est inscrite au journal du registre.',
   )
   return pdf.save()
 }

@@ -3,6 +3,7 @@ import {
   type AccesCategorisation,
   classeDe,
   type EtatMandat,
+  INDICATEURS,
   indicateursPour,
   LABELS_PERIODE_CONSTRUCTION,
   PERIODES_CONSTRUCTION,
@@ -29,8 +30,13 @@ export const libelleSyndic = (type: string): string =>
     ? TYPES_SYNDIC_FICHE[type as keyof typeof TYPES_SYNDIC_FICHE]
     : TYPES_SYNDIC_FICHE.NON_CONNU
 
-/** A row as the screen shows it: its class, and the indicators that made it. */
+/** The labels of the signs that were found, in the order of the rule. */
+export const signesDe = (points: readonly number[], acces: AccesCategorisation): string[] =>
+  indicateursPour(acces).flatMap((code, i) => (points[i] ? [INDICATEURS[code].label] : []))
+
+/** A row as the screen shows it: the signs, and the class that they make for who may know it. */
 export const versLigne = (r: LigneRow, acces: AccesCategorisation): LigneVue => {
+  const complet = acces === 'COMPLET'
   const points = r.points.reduce((somme, p) => somme + p, 0)
   return {
     ...versIdentite(r),
@@ -42,22 +48,21 @@ export const versLigne = (r: LigneRow, acces: AccesCategorisation): LigneVue => 
     typeSyndic: libelleSyndic(r.type_syndic),
     mandat: libelleMandat(r.etat_mandat),
     dateDerniereMaj: r.date_derniere_maj,
-    classe: classeDe(points, acces),
-    points,
+    classe: complet ? classeDe(points, acces) : null,
+    points: complet ? points : null,
     signes: indicateursPour(acces).flatMap((indicateur, i) =>
-      r.points[i] ? [{ indicateur, points: r.points[i] }] : [],
+      r.points[i] ? [{ indicateur, points: complet ? r.points[i] : null }] : [],
     ),
-    complet:
-      acces === 'PUBLIC'
-        ? null
-        : {
-            tauxImpayes: r.taux_impayes,
-            tauxDettes: r.taux_dettes,
-            chargesParLot: r.charges_par_lot,
-            partEtiquettesFG: r.part_fg,
-            arretes: r.arretes === true,
-            difficulte: r.difficulte === true,
-            planTravaux: r.ppt === true,
-          },
+    complet: complet
+      ? {
+          tauxImpayes: r.taux_impayes,
+          tauxDettes: r.taux_dettes,
+          chargesParLot: r.charges_par_lot,
+          partEtiquettesFG: r.part_fg,
+          arretes: r.arretes === true,
+          difficulte: r.difficulte === true,
+          planTravaux: r.ppt === true,
+        }
+      : null,
   }
 }

@@ -52,6 +52,7 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
     aide: { telephone: deps.settings.AIDE_TELEPHONE, horaires: deps.settings.AIDE_HORAIRES },
     service: [...service],
     recours,
+    cadastre: deps.demonstration !== null || Boolean(deps.settings.GEOCODAGE_URL),
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,
       directeur: deps.settings.MENTIONS_DIRECTEUR,

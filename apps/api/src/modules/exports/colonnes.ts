@@ -12,7 +12,12 @@ import {
   TYPES_CHAUFFAGE,
 } from '@registre/domain'
 import type { DetailRow } from './detail.repository.ts'
-import { libelleMandat, libellePeriode, libelleSyndic } from '../categorisation/ligne.mapper.ts'
+import {
+  libelleMandat,
+  libellePeriode,
+  libelleSyndic,
+  signesDe,
+} from '../categorisation/ligne.mapper.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 export type Valeur = string | number
@@ -169,6 +174,9 @@ const COLONNES: readonly Colonne[] = [
     ['État de carence', (r) => oui(r.ordonnance_carence)],
   ]),
   ...bloc('Fragilité', false, [
+    ['Signes relevés', (r, acces) => signesDe(r.points, acces).join(' ; ') || 'Aucun'],
+  ]),
+  ...bloc('Fragilité', true, [
     ['Classe de fragilité', (r, acces) => nomClasse(classeDe(points(r), acces), acces)],
     ['Points de fragilité', (r) => points(r)],
   ]),

@@ -35,12 +35,13 @@ const ecrire = (colonne: Colonne, r: DetailRow, acces: AccesCategorisation): str
     : (colonne.format === 'euros' ? EUROS : NOMBRE).format(valeur)
 }
 
-/** Why it has these points: one row per indicator that gave some. */
+/** The signs that were found, one row each, with the points of who may know the class. */
 const motifs = (r: DetailRow, acces: AccesCategorisation): [string, string][] =>
   indicateursPour(acces).flatMap((code, i): [string, string][] => {
     const points = r.points[i] ?? 0
     const palier = INDICATEURS[code].paliers.find((p) => p.points === points)
-    return palier ? [[INDICATEURS[code].label, `${points} points : ${palier.phrase}`]] : []
+    const combien = acces === 'COMPLET' ? `${points} points : ` : ''
+    return palier ? [[INDICATEURS[code].label, `${combien}${palier.phrase}`]] : []
   })
 
 const faits = (pdf: TaggedPdf, rows: readonly (readonly [string, string])[]): void => {
@@ -56,12 +57,20 @@ const poser = (pdf: TaggedPdf, r: DetailRow, acces: AccesCategorisation): void =
     const colonnes = colonnesPour(acces).filter((c) => c.bloc === bloc)
     if (colonnes.length === 0) continue
     pdf.h2(
-      bloc === 'Fragilité'
-        ? `Fragilité : ${acces === 'COMPLET' ? 'classe ' : ''}${nomClasse(classe, acces)}, ${CLASSES[classe].label.toLowerCase()}`
-        : bloc,
+      bloc !== 'Fragilité'
+        ? bloc
+        : acces === 'COMPLET'
+          ? `Fragilité : classe ${nomClasse(classe, acces)}, ${CLASSES[classe].label.toLowerCase()}`
+          : 'Signes publics de fragilité',
     )
+    const releves = motifs(r, acces)
     if (bloc === 'Fragilité')
-      faits(pdf, [['Points', `${total} sur ${pointsMax(acces)} possibles`], ...motifs(r, acces)])
+      faits(pdf, [
+        ...(acces === 'COMPLET'
+          ? ([['Points', `${total} sur ${pointsMax(acces)} possibles`]] as const)
+          : []),
+        ...(releves.length > 0 ? releves : ([['Signes relevés', 'Aucun']] as const)),
+      ])
     else
       faits(
         pdf,

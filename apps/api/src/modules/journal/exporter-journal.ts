@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@registre/contract'
+import { afficherNumero } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type CsvColumn, toCsv } from '../../platform/csv.ts'
@@ -26,7 +27,7 @@ const COLONNES: readonly CsvColumn<Evenement>[] = [
   { titre: 'Teneur connecté à sa place', valeur: (e) => e.teneur },
   { titre: 'Établissement de la personne', valeur: (e) => e.etablissement },
   { titre: 'Télédéclarant concerné', valeur: (e) => e.teledeclarant },
-  { titre: 'Numéro d’immatriculation', valeur: (e) => e.copropriete?.numero ?? '' },
+  { titre: 'Numéro d’immatriculation', valeur: (e) => afficherNumero(e.copropriete?.numero ?? '') },
   { titre: 'Copropriété', valeur: (e) => e.copropriete?.nom ?? '' },
   { titre: 'État avant', valeur: (e) => e.de },
   { titre: 'État après', valeur: (e) => e.vers },

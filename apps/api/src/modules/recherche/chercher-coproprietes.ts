@@ -62,7 +62,7 @@ export const chercherCoproprietes = (
     if (nommes || !trouves)
       return {
         coproprietes: (await lireLignes(tx, nommes?.ids ?? [])).map((l) =>
-          versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null),
+          versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null, q),
         ),
         total: Math.min(nommes?.total ?? 0, LUS_MAX),
         plafonne: (nommes?.total ?? 0) > LUS_MAX,
@@ -84,7 +84,7 @@ export const chercherCoproprietes = (
     ]
     return {
       coproprietes: lignes.map((l) =>
-        versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null),
+        versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null, q),
       ),
       total: Math.min(trouves.total, LUS_MAX),
       plafonne: estTropLarge(trouves),

@@ -87,6 +87,21 @@ describe('the search of the public', () => {
   const premier = async (q: string): Promise<string | undefined> =>
     (await chercher(q)).coproprietes[0]?.numeroImmatriculation
 
+  it('says by which other address it was found, where its first one says less', async () => {
+    const dites = async (q: string) =>
+      (await chercher(q)).coproprietes
+        .filter((c) => c.numeroImmatriculation === 'AA0000108')
+        .map((c) => c.autreAdresse)
+    expect(await dites('13 allée des pins Guéret')).toEqual(['13 Allée des Pins 23000 Guéret'])
+    expect(await dites('21 rue du Parc Guéret')).toEqual([''])
+    const { surPlace } = await visiteur().repondreAdresse({
+      query: { q: '13 allée des Pins 23000 Guéret' },
+    })
+    expect(surPlace.find((c) => c.numeroImmatriculation === 'AA0000108')?.autreAdresse).toBe(
+      '13 Allée des Pins 23000 Guéret',
+    )
+  })
+
   it.each([
     // A number in any writing.
     ['AA0-000-103', 'AA0000103'],

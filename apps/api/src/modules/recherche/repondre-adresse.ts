@@ -156,6 +156,7 @@ const repondre = async (
       l,
       deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE,
       distances.get(l.copropriete_id) ?? null,
+      `${numero} ${voieDe(f)}`,
     ),
   )
   return {

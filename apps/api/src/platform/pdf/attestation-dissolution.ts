@@ -1,11 +1,5 @@
-import {
-  A_VERIFIER,
-  type AdresseAttestation,
-  jour,
-  NBSP,
-  numeroAffiche,
-  surUneLigne,
-} from './attestation.ts'
+import { afficherNumero } from '@registre/domain'
+import { A_VERIFIER, type AdresseAttestation, jour, NBSP, surUneLigne } from './attestation.ts'
 import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
@@ -28,7 +22,7 @@ export async function attestationDissolution(
   d: DonneesAttestationDissolution,
   police: Font = 'source-sans',
 ): Promise<Uint8Array> {
-  const numero = numeroAffiche(d.numero)
+  const numero = afficherNumero(d.numero)
   const titre = `Attestation de dissolution ${numero}`
   const jourEdition = new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',

@@ -1,3 +1,4 @@
+import { afficherNumero } from '@registre/domain'
 import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
@@ -36,12 +37,6 @@ export interface RepresentantAttestation {
 
 export const NBSP = '\u00A0'
 
-/** Writes `AA0000001` as `AA0-000-001`; any other form is left as it is. */
-export function numeroAffiche(numero: string): string {
-  const groupes = /^([A-Z]{2}\d)(\d{3})(\d{3})$/u.exec(numero)
-  return groupes === null ? numero : groupes.slice(1).join('-')
-}
-
 export function jour(iso: string): string {
   const [annee, mois, quantieme] = iso.split('-')
   return `${quantieme}/${mois}/${annee}`
@@ -70,7 +65,7 @@ function lignesRepresentant(r: RepresentantAttestation | null): [string, string]
 function lignesIdentite(d: DonneesAttestation): [string, string][] {
   const [reference, ...autres] = d.adresses
   const lignes: [string, string][] = [
-    ['Numéro d’immatriculation', numeroAffiche(d.numero)],
+    ['Numéro d’immatriculation', afficherNumero(d.numero)],
     ['Date d’immatriculation', jour(d.dateImmatriculation)],
     ['Nom d’usage', d.nom ?? 'Sans nom d’usage'],
     ['Adresse de référence', reference === undefined ? 'Non renseignée' : surUneLigne(reference)],
@@ -102,7 +97,7 @@ export async function attestationImmatriculation(
   d: DonneesAttestation,
   police: Font = 'source-sans',
 ): Promise<Uint8Array> {
-  const numero = numeroAffiche(d.numero)
+  const numero = afficherNumero(d.numero)
   const titre = `Attestation d’immatriculation ${numero}`
   const jourEdition = new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import {
-  attestationImmatriculation,
-  numeroAffiche,
-  type DonneesAttestation,
-} from './attestation.ts'
+import { attestationImmatriculation, type DonneesAttestation } from './attestation.ts'
 import { rebuildPdf } from './rebuild-pdf.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
@@ -184,10 +180,6 @@ describe('TaggedPdf', () => {
 })
 
 describe('attestation', () => {
-  it('prints the number in groups', () => {
-    expect(numeroAffiche('AA0000001')).toBe('AA0-000-001')
-    expect(numeroAffiche('ABC')).toBe('ABC')
-  })
   it('passes the register’s own file check, with both fonts', async () => {
     for (const police of ['source-sans', 'standard'] as const)
       expect(await rebuildPdf(await attestationImmatriculation(DONNEES, police))).toMatchObject({

@@ -1,12 +1,13 @@
 import type { Column } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Numero } from '../Numero.tsx'
 import { QueryTable, type Tri } from '../QueryTable.tsx'
 import type { CriteresAnnuaire } from './criteres.ts'
 import { hrefFicheAnnuaire } from './lien.ts'
-import { hrefTouteLaCommune, versRecherche } from './recherche.ts'
+import { hrefTouteLaCommune, texteCriteres, versRecherche } from './recherche.ts'
 
 type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
 
@@ -22,7 +23,11 @@ const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
     render: (l) => (
       <>
         <InternalLink href={hrefFicheAnnuaire(l.numeroImmatriculation)}>
-          {l.nom || l.adresse}
+          {l.nom || (
+            <>
+              Sans nom<span className="fr-sr-only">, {l.adresse}</span>
+            </>
+          )}
         </InternalLink>
         {l.sort !== '' && <span className="fr-hint-text">{l.sort}</span>}
       </>
@@ -103,6 +108,15 @@ const Avis = ({
   </>
 )
 
+/** The page says what was searched for, how many were found, and which page it is (RGAA 8.6). */
+const Titre = ({ criteres, total }: { criteres: CriteresAnnuaire; total: number }) => {
+  const { page = 1 } = criteres
+  usePageTitle({
+    titre: `« ${texteCriteres(criteres)} » : ${formatNombre(total)} copropriété${total > 1 ? 's' : ''}${page > 1 ? `, page ${page}` : ''}`,
+  })
+  return null
+}
+
 const Vide = () => (
   <>
     <p className="fr-text--bold">Aucune copropriété ne correspond à votre recherche.</p>
@@ -154,7 +168,12 @@ export const Resultats = ({
         }
         {...(autour ? {} : { defaultSort: { field: 'nom', direction: 'ASC' as const } })}
         unit={['copropriété', 'copropriétés']}
-        note={(a) => <Avis avis={a.avis} indisponible={indisponible} cp={criteres.cp} />}
+        note={(a) => (
+          <>
+            <Titre criteres={criteres} total={a.totalItems} />
+            <Avis avis={a.avis} indisponible={indisponible} cp={criteres.cp} />
+          </>
+        )}
         empty={<Vide />}
       />
     </section>

@@ -1,132 +1,123 @@
-import { afficherNumero } from '@registre/domain'
+import { idParcelle, type Parcelle, parcelleLisible } from '@registre/domain'
 import type { KeyValue } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
-import { formatNombre } from '../../lib/format.ts'
+import { formatNombre, formatNumero } from '../../lib/format.ts'
 import { LienExterne } from '../LienExterne.tsx'
 
 export type FicheAnnuaire = Answer<'lireFicheAnnuaire'>
 
-const ABSENT = 'Non renseigné'
-const texte = (valeur: string | null): string => valeur || ABSENT
-const nombre = (valeur: number | null): string => (valeur === null ? ABSENT : formatNombre(valeur))
-const ouiNon = (valeur: boolean): string => (valeur ? 'Oui' : 'Non')
-const siDit = (label: string, value: string | null): KeyValue[] => (value ? [{ label, value }] : [])
 const siOui = (label: string, n: number): KeyValue[] =>
   n > 0 ? [{ label, value: formatNombre(n) }] : []
-const lieu = (label: string, t: FicheAnnuaire['commune']): KeyValue[] =>
-  t && t.nom !== '' ? [{ label, value: t.nom }] : []
 
-/** A parcel as people read it, with where the cadastre shows it; null for another writing. */
-const lireParcelle = (id: string): { libelle: string; href: string } | null => {
-  const [, prefixe = '', section = '', numero = ''] =
-    /^[0-9AB]{5}(\d{3})([0-9A-Z]{2})(\d{4})$/i.exec(id) ?? []
-  return section === ''
-    ? null
-    : {
-        libelle: `${prefixe === '000' ? '' : `préfixe ${prefixe}, `}section ${section.replace(/^0/, '')}, n° ${Number(numero)}`,
-        href: `https://cadastre.data.gouv.fr/map?parcelleId=${encodeURIComponent(id.toUpperCase())}`,
-      }
-}
+/** The parcels of a sheet as the land register is asked for them; another writing than its 14 signs is left out. */
+export const lireParcelles = (f: FicheAnnuaire): Omit<Parcelle, 'geolocalisee'>[] =>
+  f.parcelles.flatMap((id) => {
+    const [, codeInsee = '', prefixe = '', section = '', numero = ''] =
+      /^([0-9AB]{5})(\d{3})([0-9A-Z]{2})(\d{4})$/i.exec(id) ?? []
+    return section === ''
+      ? []
+      : [
+          {
+            codePostal: '',
+            commune: f.commune?.nom ?? '',
+            communeAbsorbee: '',
+            codeInsee,
+            prefixe,
+            section: section.replace(/^0/, ''),
+            numero,
+          },
+        ]
+  })
 
-const Parcelles = ({ ids }: { ids: readonly string[] }) =>
-  ids.length === 0 ? (
-    ABSENT
-  ) : (
-    <ul className="rc-fiche-liste">
-      {ids.map((id) => {
-        const lue = lireParcelle(id)
+const Parcelles = ({ f }: { f: FicheAnnuaire }) => {
+  const lues = new Map(lireParcelles(f).map((p) => [idParcelle(p), p]))
+  return (
+    <ul className="rc-fiche-liste rc-fiche-liste--rang">
+      {f.parcelles.map((id) => {
+        const lue = lues.get(id.toUpperCase())
         return (
-          <li key={id}>{lue ? <LienExterne href={lue.href}>{lue.libelle}</LienExterne> : id}</li>
+          <li key={id}>
+            {lue ? (
+              <LienExterne
+                href={`https://cadastre.data.gouv.fr/map?parcelleId=${encodeURIComponent(id.toUpperCase())}`}
+              >
+                {`${lue.prefixe === '000' ? '' : `préfixe ${lue.prefixe}, `}${parcelleLisible(id)}`}
+              </LienExterne>
+            ) : (
+              id
+            )}
+          </li>
         )
       })}
     </ul>
   )
+}
 
-const Commune = ({ commune: c }: { commune: NonNullable<FicheAnnuaire['commune']> }) => (
-  <>
-    {c.nom}
-    <span className="fr-hint-text">
-      code Insee{' '}
-      <LienExterne href={`https://www.insee.fr/fr/statistiques/2011101?geo=COM-${c.code}`}>
-        {c.code}
-      </LienExterne>
-    </span>
-  </>
-)
+const Territoire = ({ f }: { f: FicheAnnuaire }) => {
+  const autres = [f.arrondissement, f.epci, f.departement, f.region].flatMap((t) => t?.nom || [])
+  return (
+    <>
+      {f.commune && (
+        <>
+          {f.commune.nom} (
+          <LienExterne
+            href={`https://www.insee.fr/fr/statistiques/2011101?geo=COM-${f.commune.code}`}
+          >
+            {f.commune.code}
+          </LienExterne>
+          ){autres.length > 0 && ', '}
+        </>
+      )}
+      {autres.join(', ')}
+    </>
+  )
+}
 
 /** 999 500 028 00017: how people read it. */
-const ecrireSiret = (siret: string): string =>
+export const ecrireSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
 
-/** Who runs it, as far as the public may know. */
-export const lignesSyndic = (f: FicheAnnuaire): KeyValue[] => [
-  ...(f.syndic ? [{ label: 'Nom', value: texte(f.syndic.nom) }] : []),
-  { label: 'Type de syndic', value: f.typeSyndic },
-  ...(f.syndic?.siret
-    ? [
+/** What is built, in words; its lots by kind are drawn beside. */
+export const bati = ({
+  nombreBatiments: n,
+  periodeConstruction: periode,
+}: FicheAnnuaire): string => {
+  const pluriel = n > 1 ? 's' : ''
+  const construction = /^(Avant|De|À) /.test(periode)
+    ? `construit${pluriel} ${periode[0]?.toLowerCase()}${periode.slice(1)}`
+    : 'période de construction non connue'
+  return `${formatNombre(n)} bâtiment${pluriel}, ${construction}`
+}
+
+/** Where it is, and what it is at law. */
+export const lignesLieu = (f: FicheAnnuaire): KeyValue[] => [
+  ...(f.adressesComplementaires.length === 0
+    ? []
+    : [
         {
-          label: 'SIRET',
+          label: f.adressesComplementaires.length > 1 ? 'Autres adresses' : 'Autre adresse',
           value: (
-            <LienExterne
-              href={`https://annuaire-entreprises.data.gouv.fr/etablissement/${f.syndic.siret}`}
-            >
-              {ecrireSiret(f.syndic.siret)}
-            </LienExterne>
+            <ul className="rc-fiche-liste">
+              {f.adressesComplementaires.map((a) => (
+                <li key={a}>{a}</li>
+              ))}
+            </ul>
           ),
         },
-      ]
-    : []),
-  ...siDit('Commune du syndic', f.syndic?.commune ?? ''),
-  { label: 'Mandat', value: f.mandat.libelle },
-  ...siDit('Début du mandat', f.mandat.dateDebut),
-  ...siDit('Fin du mandat', f.mandat.dateFin),
-]
-
-/** What is built. */
-export const lignesBati = (f: FicheAnnuaire): KeyValue[] => [
-  { label: 'Lots, au total', value: nombre(f.nombreLots) },
-  { label: 'Lots d’habitation, de bureaux ou de commerces', value: nombre(f.nombreLotsPrincipaux) },
-  { label: 'Lots d’habitation', value: nombre(f.nombreLotsHabitation) },
-  { label: 'Lots de stationnement', value: nombre(f.nombreLotsStationnement) },
-  { label: 'Bâtiments', value: nombre(f.nombreBatiments) },
-  { label: 'Période de construction', value: texte(f.periodeConstruction) },
-]
-
-/** Where it is. */
-export const lignesLieu = (f: FicheAnnuaire): KeyValue[] => [
-  { label: 'Adresse de référence', value: texte(f.adresse) },
-  ...f.adressesComplementaires.map((value, i) => ({
-    label: `Adresse complémentaire ${i + 1}`,
-    value,
-  })),
-  ...(f.commune && f.commune.nom !== ''
-    ? [{ label: 'Commune', value: <Commune commune={f.commune} /> }]
-    : []),
-  ...lieu('Arrondissement', f.arrondissement),
-  ...lieu('Intercommunalité', f.epci),
-  ...lieu('Département', f.departement),
-  ...lieu('Région', f.region),
+      ]),
   {
-    label: f.parcelles.length > 1 ? 'Parcelles cadastrales' : 'Parcelle cadastrale',
-    value: <Parcelles ids={f.parcelles} />,
+    label: f.parcelles.length > 1 ? 'Parcelles' : 'Parcelle',
+    value: f.parcelles.length === 0 ? 'Non renseignée' : <Parcelles f={f} />,
   },
-]
-
-/** What the register says of its own entry. */
-export const lignesRegistre = (f: FicheAnnuaire): KeyValue[] => [
-  { label: 'Numéro d’immatriculation', value: afficherNumero(f.numeroImmatriculation) },
-  { label: 'Date d’immatriculation', value: texte(f.dateImmatriculation) },
-  { label: 'Dernière mise à jour', value: texte(f.dateDerniereMaj) },
-  { label: 'Date du règlement de copropriété', value: texte(f.dateReglement) },
+  { label: 'Territoire', value: <Territoire f={f} /> },
   {
     label: 'Syndicat',
     value: `${
       f.syndicatPrincipal
         ? 'Principal'
-        : `Secondaire${f.numeroPrincipal ? ` de ${afficherNumero(f.numeroPrincipal)}` : ''}`
-    }, ${f.syndicatCooperatif ? 'coopératif' : 'non coopératif'}`,
+        : `Secondaire${f.numeroPrincipal ? ` de ${formatNumero(f.numeroPrincipal)}` : ''}`
+    }, ${f.syndicatCooperatif ? 'coopératif' : 'non coopératif'}, ${f.residenceService ? 'résidence-service' : 'hors résidence-service'}`,
   },
-  { label: 'Résidence-service', value: ouiNon(f.residenceService) },
   ...siOui('Associations syndicales libres', f.nombreAsl),
   ...siOui('Associations foncières urbaines libres', f.nombreAful),
   ...siOui('Unions de syndicats', f.nombreUnions),

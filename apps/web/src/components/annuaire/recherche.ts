@@ -1,6 +1,7 @@
 import type { Adresse } from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
 import { compact } from '../../lib/search-params.ts'
+import { LISTES } from './champs-avances.ts'
 import type { CriteresAnnuaire, Mode } from './criteres.ts'
 
 type Corps = Omit<NonNullable<Args<'rechercherAnnuaire'>['body']>, 'paginationOptions'>
@@ -119,3 +120,13 @@ export const hrefTouteLaCommune = ({
 /** How the address that is searched for is written back in its field. */
 export const texteAdresse = (c: CriteresAnnuaire): string =>
   [c.voie, c.cp, c.ville].filter(Boolean).join(' ')
+
+/** What is searched for, in a few words: what a title has room for. */
+export const texteCriteres = (c: CriteresAnnuaire): string =>
+  c.mode === 'avancee'
+    ? CLES_AVANCEES.flatMap((cle) => {
+        const dit = LISTES.find((l) => l.critere === cle)
+        const option = dit?.options.find((o) => o.value === c[cle])?.label
+        return dit && option ? `${dit.label} : ${option}` : (c[cle] ?? [])
+      }).join(', ')
+    : (c.q ?? texteAdresse(c))

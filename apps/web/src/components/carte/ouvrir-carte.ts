@@ -24,6 +24,8 @@ const ZOOM_COMMUNES = 7.5
 /** A place alone is shown with what surrounds it. */
 const ZOOM_D_UN_POINT = 14
 const ZOOM_MAX = 16
+/** A parcel, with those that touch it. */
+const ZOOM_D_UNE_PARCELLE = 18
 /** Two places a few metres apart, where circles tell metres. */
 const ZOOM_DES_METRES = 20
 
@@ -104,7 +106,14 @@ const cadrer = (
   for (const [x, y] of lieux) etendue.extend([x, y])
   carte.fitBounds(etendue, {
     padding: 56,
-    maxZoom: lieux.length === 1 ? ZOOM_D_UN_POINT : cercles ? ZOOM_DES_METRES : ZOOM_MAX,
+    maxZoom:
+      lieux.length === 1
+        ? ZOOM_D_UN_POINT
+        : cercles
+          ? ZOOM_DES_METRES
+          : parcelles.length > 0
+            ? ZOOM_D_UNE_PARCELLE
+            : ZOOM_MAX,
     animate: anime,
   })
 }

@@ -1,6 +1,7 @@
 import { idParcelle, type Parcelle, referenceParcelle } from '@registre/domain'
 import { useQueries } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
+import { useConfiguration } from '../configuration.tsx'
 import type { ParcelleCarte } from './carte.types.ts'
 
 /** Outlines that a map asks for: each is a call. */
@@ -8,17 +9,19 @@ const MAX_CONTOURS = 20
 
 /**
  * The outlines of declared parcels, as the land register draws them; those that it does not know,
- * or not yet, are left out.
+ * or not yet, are left out; none where no land register is asked.
  */
 export const useContours = (
   parcelles: readonly Omit<Parcelle, 'geolocalisee'>[],
-): ParcelleCarte[] =>
-  useQueries({
+): ParcelleCarte[] => {
+  const enabled = useConfiguration()?.cadastre === true
+  return useQueries({
     queries: parcelles.slice(0, MAX_CONTOURS).map(({ codeInsee, prefixe, section, numero }) => ({
       ...queryOf('rechercherParcelle')(
         { query: { codeInsee, prefixe, section, numero, contour: 'true' } },
         { silent: true },
       ),
+      enabled,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),
@@ -37,3 +40,4 @@ export const useContours = (
           : []
       }),
   })
+}

@@ -41,7 +41,7 @@ const choixTrouves = (t: Answer<'suggererRecherche'> | undefined): Choix[] => [
     groupe: 'Copropriétés',
     icone: 'fr-icon-building-line',
     label: c.nom || c.adresse,
-    detail: `${afficherNumero(c.numeroImmatriculation)} · ${c.adresse}`,
+    detail: [afficherNumero(c.numeroImmatriculation), ...(c.nom ? [c.adresse] : [])].join(' · '),
     href: hrefFicheAnnuaire(c.numeroImmatriculation),
   })),
   ...(t?.communes ?? []).map((c) => ({
@@ -84,7 +84,12 @@ const useSuggestions = (texte: string, depart: string): { choix: Choix[]; vide: 
  * The one box of the register: a name, a number, an address, a commune, in any spelling. Without its
  * code, it is a form that leads to the results.
  */
-export const BoiteRecherche = ({ depart = '', label }: { depart?: string; label: string }) => {
+export const BoiteRecherche = ({
+  depart = '',
+}: {
+  /** What was searched for: the results show it again, home begins with nothing. */
+  depart?: string
+}) => {
   const router = useRouter()
   const [texte, setTexte] = useState(depart)
   const [oubli, setOubli] = useState(false)
@@ -118,7 +123,7 @@ export const BoiteRecherche = ({ depart = '', label }: { depart?: string; label:
     >
       <ChampSuggestions
         nom="q"
-        label={label}
+        label="Adresse, nom, numéro d’immatriculation ou commune"
         error={oubli ? 'Saisissez un nom, un numéro ou une adresse.' : undefined}
         texte={texte}
         onTexte={setTexte}
@@ -132,7 +137,7 @@ export const BoiteRecherche = ({ depart = '', label }: { depart?: string; label:
         }}
         pied="Entrée : voir tous les résultats"
         addon={
-          <button type="submit" className="fr-btn fr-icon-search-line rc-boite__bouton">
+          <button type="submit" className="fr-btn fr-btn--icon-left fr-icon-search-line rc-boite__bouton">
             Rechercher
           </button>
         }

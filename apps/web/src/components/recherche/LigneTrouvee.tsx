@@ -38,7 +38,8 @@ export const LigneTrouvee = ({
           {t.nom || t.adresse}
         </InternalLink>
       </h3>
-      <p>{t.adresse}</p>
+      {t.nom !== '' && <p>{t.adresse}</p>}
+      {t.autreAdresse !== '' && <p>Aussi à cette adresse : {t.autreAdresse}</p>}
       <p className="rc-trouvee__faits">
         {[
           afficherNumero(t.numeroImmatriculation),

@@ -52,6 +52,13 @@ const Lecture = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
         .
       </p>
     )}
+    {t.plafonne && (
+      <p>
+        Plus de {formatNombre(t.total)} répondent : seules les {formatNombre(t.total)} premières
+        sont montrées. Ajoutez une voie, un numéro ou un nom ; pour les avoir toutes, prenez les{' '}
+        <InternalLink href="/institutionnels/donnees-brutes">données brutes</InternalLink>.
+      </p>
+    )}
     {t.total > 0 && t.ignores.length > 0 && (
       <p>
         Aucune ne contient tous les mots de « {q} » : celles-ci n’ont pas{' '}

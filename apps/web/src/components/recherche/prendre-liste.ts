@@ -1,11 +1,12 @@
 import { callOf } from '../../lib/api/index.ts'
 import { ecrireCsv } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/download.ts'
+import { formatNumero } from '../../lib/format.ts'
 import type { Trouvee } from './LigneTrouvee.tsx'
 
 const PAR_APPEL = 100
 const COLONNES: readonly (readonly [titre: string, valeur: (t: Trouvee) => string])[] = [
-  ['Numéro d’immatriculation', (t) => t.numeroImmatriculation],
+  ['Numéro d’immatriculation', (t) => formatNumero(t.numeroImmatriculation)],
   ['Nom', (t) => t.nom],
   ['Adresse', (t) => t.adresse],
   ['Code postal', (t) => t.codePostal],

@@ -63,7 +63,7 @@ export const Visiteur = () => (
         <p className="fr-text--lead">
           Son syndic, ses lots, son adresse : le registre national est public et gratuit.
         </p>
-        <BoiteRecherche label="Adresse, nom, numéro d’immatriculation ou commune" />
+        <BoiteRecherche />
         <p className="rc-heros__plus">
           <InternalLink href="/annuaire">Annuaire des copropriétés</InternalLink>
           <InternalLink href="/annuaire?mode=avancee">Recherche avancée</InternalLink>

@@ -1,22 +1,20 @@
-import { afficherNumero, formatFrDate, normaliserNumero } from '@registre/domain'
-import { KeyValueList, Section } from '@registre/ui'
+import { normaliserNumero } from '@registre/domain'
+import { KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { EnTeteFiche } from '../../components/annuaire/EnTeteFiche.tsx'
-import {
-  lignesBati,
-  lignesLieu,
-  lignesRegistre,
-  lignesSyndic,
-} from '../../components/annuaire/fiche.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Barre } from '../../components/annuaire/Barre.tsx'
+import { Cote } from '../../components/annuaire/Cote.tsx'
+import { bati, type FicheAnnuaire, lignesLieu } from '../../components/annuaire/fiche.tsx'
 import { hrefFicheAnnuaire } from '../../components/annuaire/lien.ts'
-import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
-import { Referencement } from '../../components/Referencement.tsx'
+import { QuatreReponses } from '../../components/annuaire/QuatreReponses.tsx'
+import { lotsDe } from '../../components/annuaire/reponses.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { derniereRecherche } from '../../components/recherche/derniere-recherche.ts'
+import { Referencement } from '../../components/Referencement.tsx'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { formatNombre, formatNumero } from '../../lib/format.ts'
+import { useFil, usePageTitle } from '../../lib/page-title.ts'
 import { useStore } from '../../lib/store.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -37,95 +35,115 @@ const Sort = ({ sort, remplacant }: { sort: string; remplacant: string | null })
     </div>
   )
 
-/** The way back to what led here; to a new search otherwise. */
-const Retour = () => {
+/** The same as data, for machines (schema.org). */
+const donneesStructurees = (f: FicheAnnuaire, name: string) => ({
+  '@type': 'ApartmentComplex',
+  name,
+  identifier: formatNumero(f.numeroImmatriculation),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: f.adresse.split(` ${f.codePostal} `)[0] ?? f.adresse,
+    postalCode: f.codePostal,
+    addressLocality: f.commune?.nom ?? '',
+    addressCountry: 'FR',
+  },
+  ...(f.longitude === null || f.latitude === null
+    ? {}
+    : { geo: { '@type': 'GeoCoordinates', latitude: f.latitude, longitude: f.longitude } }),
+  ...(f.nombreLotsHabitation === null
+    ? {}
+    : { numberOfAccommodationUnits: f.nombreLotsHabitation }),
+})
+
+/** The way back to what led here. */
+const useRetour = (): void => {
   const derniere = useStore(derniereRecherche)
-  return (
-    <p className="rc-non-imprime">
-      <InternalLink
-        className="fr-link fr-link--icon-left fr-icon-arrow-left-line"
-        href={derniere?.href ?? '/annuaire'}
-      >
-        {derniere ? `Résultats pour « ${derniere.q} »` : 'Nouvelle recherche'}
-      </InternalLink>
-    </p>
+  useFil(
+    useMemo(() => derniere && [{ label: `« ${derniere.q} »`, href: derniere.href }], [derniere]),
   )
 }
 
-/** What a printed page has to tell by itself: where it comes from, and the day. */
-const PiedImprime = ({ adresse }: { adresse: string }) => {
-  const [jour, setJour] = useState('')
-  useEffect(() => setJour(formatFrDate(aujourdhuiParis())), [])
+const Lots = ({ f }: { f: FicheAnnuaire }) => {
+  const lots = lotsDe(f)
   return (
-    <p className="rc-imprime">
-      Registre national des copropriétés, fiche publique imprimée le {jour} : {adresse}
-    </p>
+    <>
+      <p>
+        <b>
+          {f.nombreLots === null
+            ? 'Nombre de lots non renseigné'
+            : `${formatNombre(f.nombreLots)} lot${f.nombreLots > 1 ? 's' : ''}`}
+        </b>
+        , {bati(f)}
+      </p>
+      {lots.length > 0 && (
+        <>
+          <Barre className="rc-lots" parts={lots.map(({ nombre }) => nombre)} />
+          <ul className="rc-legende fr-raw-list">
+            {lots.map(({ label, nombre }, i) => (
+              <li key={label}>
+                <span className={`rc-pastille rc-part--${i}`} aria-hidden="true" />{' '}
+                {formatNombre(nombre)} {label}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
 
 const Page = () => {
   const { numero } = Route.useParams()
   const { data: f } = useSuspenseQuery(ficheQuery(numero))
-  const { origin } = useRouter()
-  const numeroAffiche = afficherNumero(f.numeroImmatriculation)
-  const href = hrefFicheAnnuaire(f.numeroImmatriculation)
-  const adresse = `${origin ?? ''}${href}`
-  const titre = f.nom ? `${f.nom}, ${numeroAffiche}` : `Copropriété ${numeroAffiche}`
+  const numeroAffiche = formatNumero(f.numeroImmatriculation)
+  // One without a name is called by its address, which then is not said twice.
+  const nom = f.nom || f.adresse
+  const titre = `${nom}, ${numeroAffiche}`
   usePageTitle({ titre })
+  useRetour()
   return (
     <>
       <Referencement
         titre={titre}
-        chemin={href}
+        chemin={hrefFicheAnnuaire(f.numeroImmatriculation)}
         description={`${f.adresse}. ${[
           f.syndic?.nom ? `Syndic : ${f.syndic.nom}` : f.mandat.libelle,
           ...(f.nombreLots === null ? [] : [`${f.nombreLots} lots`]),
         ].join(
           ', ',
         )}. Fiche publique du registre national des copropriétés, numéro ${numeroAffiche}.`}
-        donnees={{
-          '@type': 'ApartmentComplex',
-          name: titre,
-          identifier: numeroAffiche,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: f.adresse.split(` ${f.codePostal} `)[0] ?? f.adresse,
-            postalCode: f.codePostal,
-            addressLocality: f.commune?.nom ?? '',
-            addressCountry: 'FR',
-          },
-          ...(f.longitude === null || f.latitude === null
-            ? {}
-            : {
-                geo: {
-                  '@type': 'GeoCoordinates',
-                  latitude: f.latitude,
-                  longitude: f.longitude,
-                },
-              }),
-          ...(f.nombreLotsHabitation === null
-            ? {}
-            : { numberOfAccommodationUnits: f.nombreLotsHabitation }),
-        }}
+        donnees={donneesStructurees(f, titre)}
       />
-      <Retour />
-      <EnTeteFiche fiche={f} />
-      <Sort sort={f.sort} remplacant={f.numeroRemplacant} />
       <div className="rc-fiche-publique">
-        <Section title="Syndic" titleId="syndic">
-          <KeyValueList items={lignesSyndic(f)} />
-        </Section>
-        <Section title="Adresse et parcelles" titleId="adresse">
-          <KeyValueList items={lignesLieu(f)} />
-        </Section>
-        <Section title="Lots et bâtiments" titleId="lots">
-          <KeyValueList items={lignesBati(f)} />
-        </Section>
-        <Section title="Au registre" titleId="registre">
-          <KeyValueList items={lignesRegistre(f)} />
-        </Section>
+        <div>
+          <p className="rc-fiche-etat">
+            <b>
+              <Numero valeur={f.numeroImmatriculation} />
+            </b>
+            <StateBadge tone={f.sort === '' ? 'success' : 'neutral'}>
+              {f.statutCopropriete}
+            </StateBadge>
+          </p>
+          <h1 tabIndex={-1}>{nom}</h1>
+          {f.nom !== '' && <p className="fr-text--lead">{f.adresse}</p>}
+          <Sort sort={f.sort} remplacant={f.numeroRemplacant} />
+          <QuatreReponses fiche={f} />
+          <Section title="Les lots et le bâti" titleId="lots">
+            <Lots f={f} />
+          </Section>
+          <Section title="Le lieu" titleId="lieu">
+            <KeyValueList items={lignesLieu(f)} />
+          </Section>
+          <p className="fr-mt-4w rc-non-imprime">
+            <b>Vous habitez ici et le syndic n’est plus le bon ?</b>{' '}
+            <InternalLink href={`/aide/formulaire?numero=${f.numeroImmatriculation}`}>
+              Le dire au teneur du registre
+            </InternalLink>{' '}
+            : deux minutes, aucun document demandé.
+          </p>
+        </div>
+        <Cote fiche={f} />
       </div>
-      <PiedImprime adresse={adresse} />
     </>
   )
 }
@@ -142,7 +160,7 @@ export const Route = createFileRoute('/annuaire/$numero')({
       context.queryClient,
       ficheQuery(params.numero),
     )
-    const numero = afficherNumero(numeroImmatriculation)
+    const numero = formatNumero(numeroImmatriculation)
     // One address a co-ownership: the number, with its dashes.
     if (numero !== params.numero)
       throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })

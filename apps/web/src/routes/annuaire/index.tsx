@@ -1,4 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { afficherNumero, normaliserNumero } from '@registre/domain'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   type CriteresAnnuaire,
@@ -12,6 +14,7 @@ import {
 } from '../../components/annuaire/recherche.ts'
 import { BoiteRecherche, hrefRecherche } from '../../components/recherche/BoiteRecherche.tsx'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
+import { codeOf, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { montrer } from '../../lib/montrer.ts'
 import { piece } from '../../lib/piece.tsx'
@@ -44,6 +47,24 @@ const FenetreChoixAdresse = piece(
 /** Once an advanced search has results, its form stands back until it is asked for. */
 const estPliee = (c: CriteresAnnuaire): boolean =>
   c.mode === 'avancee' && c.modifier === undefined && versRecherche(c) !== null
+
+/** The sheet of a whole number that was typed; null for another text, or a number that the register does not have. */
+const ficheDuNumero = async (
+  client: QueryClient,
+  q: string | undefined,
+): Promise<string | null> => {
+  const numero = normaliserNumero((q ?? '').replace(/^\s*n(?:°|uméro\s)\s*/i, ''))
+  if (numero === null) return null
+  try {
+    await client.ensureQueryData(
+      queryOf('lireFicheAnnuaire')({ params: { id: numero } }, { silent: true }),
+    )
+    return afficherNumero(numero)
+  } catch (error) {
+    if (codeOf(error) === 'introuvable') return null
+    throw error
+  }
+}
 
 /** A text without the signs of a pattern, which are those of the directory's call. */
 const texteLibre = ({ mode, q }: CriteresAnnuaire): string | undefined =>
@@ -113,12 +134,12 @@ const Page = () => {
   const occupe = etat.nom === 'recherche'
   const libre = texteLibre(criteres)
   const maniere = RECHERCHES.find((r) => r.mode === mode)
-  const page = criteres.page ?? 1
-  const suite = page > 1 ? `, page ${page}` : ''
+  const cherche = libre !== undefined || versRecherche(criteres) !== null
+  // What is searched for says its own title, with how many were found.
   usePageTitle(
-    libre === undefined
-      ? { titre: maniere && mode !== 'simple' ? `${maniere.label} dans l’annuaire${suite}` : null }
-      : {},
+    cherche
+      ? {}
+      : { titre: maniere && mode !== 'simple' ? `${maniere.label} dans l’annuaire` : null },
   )
   // The address is the state: a form made again shows what it says, after "back" too.
   const cle = JSON.stringify([mode, versRecherche(criteres)])
@@ -132,12 +153,7 @@ const Page = () => {
       <Recherches courante={mode} />
       {/* Who comes to a field will look at results. */}
       <div onFocus={() => void (mode === 'simple' ? ResultatsRecherche : Resultats).prevoir()}>
-        {mode === 'simple' && (
-          <BoiteRecherche
-            depart={criteres.q ?? texteAdresse(criteres)}
-            label="Nom, numéro d’immatriculation, adresse ou commune"
-          />
-        )}
+        {mode === 'simple' && <BoiteRecherche depart={criteres.q ?? texteAdresse(criteres)} />}
         {mode === 'adresse' && (
           <RechercheParAdresse
             criteres={criteres}
@@ -197,8 +213,11 @@ export const Route = createFileRoute('/annuaire/')({
   },
   validateSearch: lireCriteres,
   // What the address asks for is there from the first picture on, where the server renders too.
-  loader: async ({ location }) => {
+  loader: async ({ context, location }) => {
     const criteres = lireCriteres(location.search as Record<string, unknown>)
+    const numero = await ficheDuNumero(context.queryClient, texteLibre(criteres))
+    if (numero !== null)
+      throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
     await Promise.all([
       estPliee(criteres) ? RappelAvance.prevoir() : prevoirForme(criteres.mode),
       prevoirResultats(criteres),

@@ -30,8 +30,8 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Outil de catégorisation</h1>
       <p className="fr-text--lead">
-        Repérez, sur un territoire, les copropriétés qui réunissent vos critères, rangées en quatre
-        classes de fragilité.
+        Repérez, sur un territoire, les copropriétés qui réunissent vos critères, avec les signes de
+        fragilité relevés.
       </p>
       <p>
         <a

@@ -23,14 +23,18 @@ export const montrerCalcul = (): void => {
 /** The published rule, in full: what gives points, and what makes a class. */
 export const Regle = ({ acces }: { acces: AccesCategorisation }) => (
   <details className="fr-mb-3w" id={CALCUL}>
-    <summary className="fr-text--bold">Comment les classes sont calculées</summary>
+    <summary className="fr-text--bold">
+      {acces === 'PUBLIC'
+        ? 'Comment les signes sont comptés'
+        : 'Comment les classes sont calculées'}
+    </summary>
     <p className="fr-mt-2w">
       Chaque signe relevé donne des points, {pointsMax(acces)} au plus
       {acces === 'PUBLIC' ? ' sur les seules données publiques' : ''}. Ce que le registre ne sait
       pas ne donne pas de point : {acces === 'PUBLIC' ? 'le niveau 1' : 'la classe A'} ne prouve pas
       qu’une copropriété se porte bien.{' '}
       {acces === 'PUBLIC' &&
-        'Un niveau n’est pas une classe : il ne dit rien des comptes, de l’énergie ni des procédures.'}
+        'Un niveau se compte par territoire, et aucune copropriété nommée n’en a : il ne dit rien des comptes, de l’énergie ni des procédures.'}
     </p>
     <ul>
       {indicateursPour(acces).map((code) => (

@@ -92,8 +92,8 @@ export const Reponse = ({
         {liste.data.acces === 'PUBLIC' && (
           <p className="fr-text--sm">
             {complet
-              ? 'Ce territoire n’est pas le vôtre : seules les données publiques sont montrées. Le niveau ne tient compte que d’elles : ce n’est pas une classe, et il ne se compare pas à celles de votre territoire.'
-              : 'Le niveau ne tient compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures : leurs classes, de A à D, ne se comparent pas à ces niveaux.'}
+              ? 'Ce territoire n’est pas le vôtre : seules les données publiques et leurs signes sont montrés.'
+              : 'Les signes ne tiennent compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures, et la classe qu’elles font.'}
           </p>
         )}
         {plein && (

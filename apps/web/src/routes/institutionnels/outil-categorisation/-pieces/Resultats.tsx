@@ -1,8 +1,8 @@
 import {
+  type Classe,
   CLASSES,
   INDICATEURS,
   LABELS_PERIODE_CONSTRUCTION,
-  nomClasse,
   PERIODES_CONSTRUCTION,
 } from '@registre/domain'
 import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
@@ -16,9 +16,9 @@ import { type Tri, triDe } from './tris.ts'
 
 const PAR_PAGE = 25
 
-const ClasseVue = ({ l: { classe, points }, acces }: { l: Ligne; acces: Reponse['acces'] }) => (
+const ClasseVue = ({ classe, points }: { classe: Classe; points: number }) => (
   <>
-    <span className="fr-badge fr-badge--no-icon">{nomClasse(classe, acces)}</span>
+    <span className="fr-badge fr-badge--no-icon">{classe}</span>
     <span className="rc-ligne-adresse">{CLASSES[classe].label}</span>
     <a
       className="fr-link fr-text--sm"
@@ -107,12 +107,17 @@ const colonnes = (acces: Reponse['acces'], choix: Choix | null): Column<Ligne, T
         },
       ]
     : []),
-  {
-    key: 'classe',
-    header: acces === 'COMPLET' ? 'Classe' : 'Niveau',
-    sortField: 'points',
-    render: (l) => <ClasseVue l={l} acces={acces} />,
-  },
+  ...(acces === 'COMPLET'
+    ? [
+        {
+          key: 'classe',
+          header: 'Classe',
+          sortField: 'points' as const,
+          render: ({ classe, points }: Ligne) =>
+            classe && points !== null ? <ClasseVue classe={classe} points={points} /> : VIDE,
+        },
+      ]
+    : []),
   {
     key: 'nom',
     header: 'Copropriété',
@@ -169,7 +174,7 @@ const colonnes = (acces: Reponse['acces'], choix: Choix | null): Column<Ligne, T
 const PERIODES = PERIODES_CONSTRUCTION.map((p) => LABELS_PERIODE_CONSTRUCTION[p])
 /** What each sort compares; what is not known comes before what is. */
 const CLES: Readonly<Record<Tri, (l: Ligne) => string | number>> = {
-  points: (l) => l.points,
+  points: (l) => l.points ?? l.signes.length,
   nom: (l) => l.nom || l.adresse,
   lots: (l) => l.nombreLotsPrincipaux ?? -1,
   periode: (l) => PERIODES.indexOf(l.periodeConstruction),
@@ -192,7 +197,7 @@ const trier = (lignes: readonly Ligne[], { field, direction }: Sort<Tri>): Ligne
   return lignes.toSorted((a, b) => sens * comparer(cle(a), cle(b)))
 }
 
-/** The found co-ownerships, page by page, those with the most points first. */
+/** The found co-ownerships, page by page, those with the most points or signs first. */
 export const Resultats = ({
   reponse,
   page,
