@@ -17,3 +17,9 @@ export const courriel = async (page: Page, email: string, objet: RegExp): Promis
   const trouve = (await recus()).find((c) => objet.test(c.objet))
   return ((await lire(page, `/api/demo/courriels/${trouve?.id}`)) as { texte: string }).texte
 }
+
+/** The address of the first link of a text that has this shape. */
+export const chemin = (texte: string, motif: RegExp): string => {
+  const { pathname, search } = new URL(motif.exec(texte)?.[0] ?? '')
+  return `${pathname}${search}`
+}

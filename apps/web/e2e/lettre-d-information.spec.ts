@@ -1,4 +1,4 @@
-import { courriel } from './courriels.aides.ts'
+import { chemin, courriel } from './courriels.aides.ts'
 import {
   expect,
   expectAccessible,
@@ -9,12 +9,6 @@ import {
   test,
 } from './fixtures.ts'
 import { pdf } from './immatriculation.aides.ts'
-
-/** The address of the first link of a text that has this shape. */
-const chemin = (texte: string, motif: RegExp): string => {
-  const { pathname, search } = new URL(motif.exec(texte)?.[0] ?? '')
-  return `${pathname}${search}`
-}
 
 test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({
   page,
@@ -126,4 +120,36 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await page.goto(chemin(lettre, /https?:\S+desabonnement\?cle=\S+/))
   await page.getByRole('button', { name: 'Me désabonner' }).click()
   await expect(page.getByText('Votre abonnement est terminé')).toBeVisible()
+})
+
+test('a sheet: followed without an account, confirmed, followed no more', async ({ page }) => {
+  const email = `suivi-${Date.now()}@exemple.test`
+  await page.goto('/annuaire/AA0-000-001')
+  await page.getByText('Être prévenu des changements').click()
+  const suivi = page.getByRole('form', { name: 'Suivre cette copropriété' })
+  await suivi.getByLabel('Une fois par semaine au plus').check()
+  await suivi.getByLabel('Votre courriel').fill('pas une adresse')
+  await suivi.getByRole('button', { name: 'Suivre' }).click()
+  await expect(suivi.getByLabel('Votre courriel')).toBeFocused()
+  await suivi.getByLabel('Votre courriel').fill(email)
+  await suivi.getByRole('button', { name: 'Suivre' }).click()
+  await expect(suivi.getByText(/^Un courriel vient de partir/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const lien = chemin(
+    await courriel(page, email, /^Confirmez le suivi de la copropriété AA0-000-001/),
+    /https?:\S+suivi\/confirmer\?cle=\S+/,
+  )
+  // Opening a link acts on nothing: mail filters do it too.
+  await page.goto(lien)
+  await expectScreen(page, 'Confirmer mon suivi')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Suivre cette copropriété pendant un an' }).click()
+  await expect(page.getByText('Votre suivi est confirmé pour un an.')).toBeVisible()
+  await page.goto(lien.replace('confirmer', 'arreter'))
+  await page.getByRole('button', { name: 'Arrêter mon suivi' }).click()
+  await expect(page.getByText('Votre suivi est arrêté')).toBeVisible()
+  await page.goto(lien)
+  await page.getByRole('button', { name: 'Suivre cette copropriété pendant un an' }).click()
+  await expect(page.getByText(/^Ce lien n’est plus valable/)).toBeVisible()
 })

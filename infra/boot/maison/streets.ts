@@ -18,6 +18,7 @@ export const STREETS: Readonly<Record<string, readonly string[]>> = {
     'reclamation',
     'reperage',
     'statistiques',
+    'suivis',
   ],
   institutions: ['categorisation', 'exports'],
   teneur: ['examens', 'indicateurs', 'outils-teneurs', 'validations'],

@@ -4,6 +4,8 @@ import { estApproximatif } from '@registre/domain'
 import { Carte } from '../carte/Carte.tsx'
 import { useContours } from '../carte/use-contours.ts'
 import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
+import { AbonnementNewsletter } from '../publications/AbonnementNewsletter.tsx'
+import { Repli } from '../Repli.tsx'
 import { formatNumero } from '../../lib/format.ts'
 import { type FicheAnnuaire, lireParcelles } from './fiche.tsx'
 import { hrefFicheAnnuaire } from './lien.ts'
@@ -76,6 +78,11 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         >
           Imprimer ou garder en PDF
         </button>
+      </div>
+      <div className="rc-non-imprime fr-mb-2w">
+        <Repli resume="Être prévenu des changements">
+          {() => <AbonnementNewsletter lieu="page" numero={f.numeroImmatriculation} />}
+        </Repli>
       </div>
       <section className="rc-citer" aria-labelledby="citer">
         <h2 id="citer">Citer cette fiche</h2>
