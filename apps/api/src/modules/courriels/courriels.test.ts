@@ -23,6 +23,7 @@ const SUJETS = [
   ['mot-de-passe', 'mot de passe'],
   ['reclamation-', 'CT-2026-000001'],
   ['newsletter', 'ettre'],
+  ['suivi-', 'AA0-000-041'],
   ['adresse-', 'adresse'],
   ['rattachements-annonces', 'rattachement'],
   ['calendrier-', 'calendrier'],
