@@ -15,7 +15,7 @@ const PAGES = [
   '/annuaire?q=a',
   '/annuaire/AA0-000-001',
   '/consulter-les-statistiques-du-registre',
-  '/compte',
+  '/aide',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const OPTIONS =

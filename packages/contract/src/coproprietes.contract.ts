@@ -205,6 +205,10 @@ export const coproprietes = {
       demandesDissolutionHorsDelai: z.number().int(),
       nbDoublons: z.number().int(),
       nbDoublonsHorsDelais: z.number().int(),
+      /** The public file that was not published: it did not agree with the register. */
+      publicationRefusee: z
+        .object({ jour: z.iso.date(), lignes: z.number().int(), attendues: z.number().int() })
+        .nullable(),
     }),
   }),
   rechercherCoproprietes: operation({

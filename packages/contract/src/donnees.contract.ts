@@ -2,6 +2,7 @@ import {
   ANCIENNES_VERSIONS,
   type AncienneVersion,
   FORMATS_PUBLIES,
+  NIVEAUX_GEOGRAPHIQUES,
   PERIMETRES_DONNEES,
 } from '@registre/domain'
 import * as z from 'zod'
@@ -9,7 +10,7 @@ import type { FormeAncienne } from './obsolescence.ts'
 import { binary, operation } from './operation.ts'
 import { instant, texteCourt } from './primitives/index.ts'
 
-const FORMATS_DONNEES = ['csv', 'csv.gz', 'csv.zst'] as const
+const FORMATS_DONNEES = ['csv', 'csv.gz', 'csv.zst', 'tableur'] as const
 
 const champSchema = z.object({
   name: z.string(),
@@ -54,11 +55,15 @@ export const donnees = {
     access: 'public',
     personal: true,
     summary:
-      'Le registre en CSV : fichier public de la nuit (ETag, Last-Modified et Range), ou extraction du territoire de qui y a droit',
+      'Le registre en CSV : fichier public de la nuit (ETag, Last-Modified et Range), copropriétés d’un territoire pour un tableur, ou extraction du territoire de qui y a droit',
     query: z.object({
       /** Empty: the territory of those who have one, else the public file. */
       perimetre: z.enum(['', ...PERIMETRES_DONNEES]).default(''),
+      /** `tableur`: a CSV for spreadsheets, of one territory. */
       format: z.enum(FORMATS_DONNEES).default('csv'),
+      /** Of the public file for spreadsheets. */
+      niveau: z.enum(NIVEAUX_GEOGRAPHIQUES).default('NATIONAL'),
+      code: texteCourt(9).default(''),
       /** Of the shape of the public file; empty: today's. */
       version: texteCourt(20).default(''),
     }),
@@ -70,6 +75,7 @@ export const donnees = {
       'charte-non-acceptee',
       'requete-en-cours',
       'fichier-introuvable',
+      'introuvable',
       'service-indisponible',
     ],
     rate: 'donnees',

@@ -12,7 +12,7 @@ const territoire = {
 }
 const valeurs = z.record(z.string(), z.number().nullable()).meta({
   description:
-    'null : non publié ; absent : zéro. Les procédures et les plans de travaux sont arrondis à 5 près, totaux compris ; les montants par lot ne sont publiés que pour la France, les régions et les départements.',
+    'null : non publié ; absent : zéro. Les copropriétés qui ont une procédure ou un plan de travaux sont comptées à 5 près, les autres étant ce qui reste du total ; au-delà d’un an, un trimestre reconstitué ne dit que ce qui est daté ; les montants par lot ne sont publiés que pour la France, les régions et les départements.',
 })
 
 export const trimestreVu = z

@@ -881,6 +881,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
+      "genre": "changement",
+      "texte": "peut refuser par `introuvable`",
+      "operations": [
+        "telechargerDonneesBrutes"
+      ]
+    },
+    {
       "genre": "ajout",
       "texte": "est nouvelle",
       "operations": [
@@ -2287,6 +2294,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`publicationRefusee` est rendu",
+      "operations": [
+        "lireIndicateurs"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`adressePrincipale.type` est rendu",
       "operations": [
         "lireInfosAdresses"
@@ -2790,7 +2804,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "a le paramètre facultatif `query version`",
+      "texte": "`query format` accepte \"tableur\"",
+      "operations": [
+        "telechargerDonneesBrutes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query niveau`, `query code`, `query version`",
       "operations": [
         "telechargerDonneesBrutes"
       ]

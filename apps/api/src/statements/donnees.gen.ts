@@ -9,6 +9,10 @@ declare module '@registre/db' {
         cle: string
       }
     }
+    "delete from parametre where cle = $1": {
+      params: [string]
+      row: Record<string, never>
+    }
     "delete from publication_donnees where jour < (select jour from publication_donnees order by jour desc offset 1 limit 1) returning gz_cle, zst_cle": {
       params: []
       row: {
@@ -18,6 +22,10 @@ declare module '@registre/db' {
     }
     "insert into fichier_publie (jour, format, cle, taille, sha256, lignes, modifie_le) values ($1, $2, $3, $4, $5, $6, $7)": {
       params: [string, ColumnTypes['fichier_publie.format'], string, number, string, number, Date]
+      row: Record<string, never>
+    }
+    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
+      params: [string, string]
       row: Record<string, never>
     }
     "insert into publication_donnees (jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1": {
@@ -53,6 +61,12 @@ declare module '@registre/db' {
       row: {
         code: string
         codes_postaux: string[] | null
+      }
+    }
+    "select count(*)::int as n from copropriete where etat::text = any($1::text[])": {
+      params: [readonly string[]]
+      row: {
+        n: number
       }
     }
     "select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc": {
@@ -153,6 +167,14 @@ declare module '@registre/db' {
       params: [string | null]
       row: {
         setval: number | null
+      }
+    }
+    "select valeur ->> 'jour' as jour, (valeur ->> 'lignes')::int as lignes, (valeur ->> 'attendues')::int as attendues from parametre where cle = $1": {
+      params: [string]
+      row: {
+        jour: string | null
+        lignes: number | null
+        attendues: number | null
       }
     }
     "set local statement_timeout = 0": {

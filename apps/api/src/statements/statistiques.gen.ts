@@ -340,29 +340,25 @@ declare module '@registre/db' {
         etabli_le: Date
       }
     }
-    "select annee, trimestre, valeurs from statistique where niveau = $1::niveau_geographique and code = $2 order by annee desc, trimestre desc": {
-      params: [Enums['niveau_geographique'], string]
-      row: {
-        annee: number
-        trimestre: number
-        valeurs: ColumnTypes['statistique.valeurs']
-      }
-    }
     "select cle from rapport_statistique where niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4 and format = $5 for update": {
       params: [Enums['niveau_geographique'], string, number, number, string]
       row: {
         cle: string
       }
     }
-    "select code, valeurs from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code": {
+    "select code, valeurs, t.annee, t.trimestre, t.arrete_le, t.etabli_le from statistique s join trimestre_statistique t using (annee, trimestre)\n       where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code": {
       params: [number, number]
       row: {
         code: string
         valeurs: ColumnTypes['statistique.valeurs']
+        annee: number
+        trimestre: number
+        arrete_le: string
+        etabli_le: Date
       }
     }
-    "select distinct annee from rapport_statistique where (niveau = 'NATIONAL') = $1 order by annee desc": {
-      params: [boolean | null]
+    "select distinct annee from trimestre_statistique where not provisoire order by annee desc": {
+      params: []
       row: {
         annee: number
       }
@@ -379,6 +375,12 @@ declare module '@registre/db' {
         oui: boolean
       }
     }
+    "select exists (select 1 from statistique where niveau = 'NATIONAL' and annee = $1 and trimestre = $2 and valeurs ? 'coproprietes') as oui": {
+      params: [number, number]
+      row: {
+        oui: boolean
+      }
+    }
     "select format, nom, cle, taille from rapport_statistique where niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4 order by format": {
       params: [Enums['niveau_geographique'], string, number, number]
       row: {
@@ -386,6 +388,16 @@ declare module '@registre/db' {
         nom: string
         cle: string
         taille: number
+      }
+    }
+    "select t.annee, t.trimestre, t.arrete_le, t.etabli_le, s.valeurs from trimestre_statistique t\n       left join statistique s on s.niveau = $1::niveau_geographique and s.code = $2 and s.annee = t.annee and s.trimestre = t.trimestre\n       order by t.annee desc, t.trimestre desc": {
+      params: [Enums['niveau_geographique'], string]
+      row: {
+        annee: number
+        trimestre: number
+        arrete_le: string
+        etabli_le: Date
+        valeurs: ColumnTypes['statistique.valeurs'] | null
       }
     }
     "set local statement_timeout = 0": {

@@ -15,6 +15,8 @@ const TITRES: Record<Etat['niveau'], { titre: string; ton: 'success' | 'warning'
 /** A page left open follows by itself. */
 const RELECTURE_MS = 30_000
 
+const etatDuService = queryOf('lireEtat')({}, { silent: true })
+
 const duree = ({ debutLe, finLe }: Incident): string => {
   if (finLe === null) return 'en cours'
   const minutes = Math.max(1, Math.round((Date.parse(finLe) - Date.parse(debutLe)) / 60_000))
@@ -60,7 +62,7 @@ const Parties = ({ etat }: { etat: Etat }) => (
 
 const Page = () => {
   const { data, isPending, isError } = useQuery({
-    ...queryOf('lireEtat')({}, { silent: true }),
+    ...etatDuService,
     refetchInterval: RELECTURE_MS,
     retry: false,
   })
@@ -82,7 +84,10 @@ const Page = () => {
         {vue && (
           <div className={`fr-alert fr-alert--${TITRES[vue.niveau].ton}`}>
             <p className="fr-alert__title">{TITRES[vue.niveau].titre}</p>
-            <p>Mesuré le {formatInstant(vue.mesureLe)}. Cette page se met à jour seule.</p>
+            <p>
+              Mesuré le {formatInstant(vue.mesureLe)}.{' '}
+              <span className="rc-avec-script">Cette page se met à jour seule.</span>
+            </p>
           </div>
         )}
       </div>
@@ -98,6 +103,8 @@ const Page = () => {
 
 /** The public status page: fed by what the register measures of itself. */
 export const Route = createFileRoute('/etat')({
-  staticData: { titre: 'État du service' },
+  staticData: { titre: 'État du service', rendu: true },
+  // Where it cannot be read, the screen says so itself.
+  loader: ({ context }) => context.queryClient.prefetchQuery(etatDuService),
   component: Page,
 })

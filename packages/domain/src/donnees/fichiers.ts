@@ -5,6 +5,9 @@
 export const FORMATS_PUBLIES = ['csv', 'csv.gz', 'csv.zst', 'parquet', 'differences'] as const
 export type FormatPublie = (typeof FORMATS_PUBLIES)[number]
 
+/** A published file that lacks this part of the register, or has as much too many, is refused. */
+export const PARTIE_MANQUANTE_MAX = 0.05
+
 /** Words of the first column of a daily difference. */
 const GENRES_DIFFERENCE = ['ajout', 'modification', 'retrait'] as const
 export type GenreDifference = (typeof GENRES_DIFFERENCE)[number]

@@ -8,6 +8,10 @@ export const NIVEAUX_GEOGRAPHIQUES = [
 ] as const
 export type NiveauGeographique = (typeof NIVEAUX_GEOGRAPHIQUES)[number]
 
+/** A territory in the names of files: « departement-69 », « france ». */
+export const nomTerritoire = (niveau: NiveauGeographique, code: string): string =>
+  niveau === 'NATIONAL' ? 'france' : `${niveau.toLowerCase()}-${code}`
+
 /** Shape of the official code of each level; the country has none. */
 const CODES: Readonly<Record<NiveauGeographique, RegExp>> = {
   NATIONAL: /^$/,

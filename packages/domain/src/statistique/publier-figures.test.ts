@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NiveauGeographique } from '../institution/institution.ts'
-import { NOTE_PUBLICATION, publierFigures } from './publier-figures.ts'
+import { completerFigures, NOTE_PUBLICATION, publierFigures } from './publier-figures.ts'
+import { cleCellule, estSansDate, REPARTITIONS } from './statistiques.ts'
 
 const COMPTEES = {
   coproprietes: 63,
@@ -19,7 +20,11 @@ const publier = (
   niveau: NiveauGeographique,
   chiffres: Partial<Record<keyof typeof COMPTEES, number | null>> = {},
   appuis = { chargesParLot: 11, impayesParLot: 11 },
-) => publierFigures({ niveau, chiffres: { ...COMPTEES, ...chiffres }, appuis })
+) =>
+  completerFigures(
+    publierFigures({ niveau, chiffres: { ...COMPTEES, ...chiffres }, appuis }),
+    false,
+  )
 
 /** Both parts of the procedures of a commune, as they are published. */
 const procedures = (total: number, une: number): readonly [une: number, aucune: number] => {
@@ -39,8 +44,8 @@ describe('what is published of a territory', () => {
       'taille.moyenne': 1,
       lots: 812,
       'procedure.une': 15,
-      'procedure.aucune': 50,
-      'plan.sans': 65,
+      'procedure.aucune': 48,
+      'plan.sans': 63,
       chargesParLot: 1200,
     })
   })
@@ -62,16 +67,16 @@ describe('what is published of a territory', () => {
   it.each([
     // total, with a procedure, published: with, without
     [0, 0, 0, 0],
-    [1, 1, 0, 0],
-    [2, 2, 0, 0],
-    [3, 0, 0, 5],
-    [3, 3, 0, 5],
-    [6, 3, 5, 0],
-    [12, 2, 0, 10],
-    [12, 3, 5, 5],
-    [14, 14, 10, 5],
+    [1, 1, 0, 1],
+    [2, 2, 0, 2],
+    [3, 0, 0, 3],
+    [3, 3, 0, 3],
+    [6, 3, 5, 1],
+    [12, 2, 0, 12],
+    [12, 3, 5, 7],
+    [14, 14, 10, 4],
     [20, 17, 15, 5],
-    [1003, 998, 1000, 5],
+    [1003, 998, 1000, 3],
   ])('%i co-ownerships, %i with a procedure: %i and %i', (total, une, avec, sans) => {
     expect(procedures(total, une)).toEqual([avec, sans])
   })
@@ -81,12 +86,42 @@ describe('what is published of a territory', () => {
       const possibles = new Map<string, number[]>()
       for (let une = 0; une <= total; une += 1) {
         const dits = procedures(total, une)
-        for (const n of dits) expect(n % 5).toBe(0)
+        expect((dits[0] ?? 0) % 5).toBe(0)
+        expect(dits[0] + dits[1]).toBe(total)
         expect(Math.min(...dits)).toBeGreaterThanOrEqual(0)
         possibles.set(dits.join(), [...(possibles.get(dits.join()) ?? []), une])
       }
       for (const nombres of possibles.values()) expect(nombres.length).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  it('adds up to the total in every repartition, whatever way it was kept', () => {
+    const avant = { coproprietes: 8, 'procedure.aucune': 10, 'plan.avec': 5, 'plan.sans': 5 }
+    const dits = completerFigures(avant, false)
+    for (const code of ['procedure', 'plan']) {
+      const parts = REPARTITIONS.find((r) => r.code === code)?.parts ?? []
+      const somme = parts.reduce((n, p) => n + (dits[cleCellule(code, p.code)] ?? 0), 0)
+      expect(somme).toBe(8)
+    }
+  })
+
+  it('of a quarter of long ago, tells what is dated and says that the rest is not known', () => {
+    const gardees = publierFigures({
+      niveau: 'REGION',
+      chiffres: COMPTEES,
+      appuis: {},
+      ancien: true,
+    })
+    expect(gardees).toEqual({
+      coproprietes: 63,
+      'taille.petite': 62,
+      'taille.moyenne': 1,
+      lots: 812,
+    })
+    const dites = completerFigures(gardees, true)
+    expect(dites).toMatchObject({ ...gardees, 'procedure.une': null, chargesParLot: null })
+    expect(estSansDate(dites)).toBe(true)
+    expect(estSansDate(publier('REGION'))).toBe(false)
   })
 
   it('is told in one note', () => {

@@ -1,4 +1,5 @@
 import { LABELS_PERIODE_CONSTRUCTION } from '../declaration/champs/listes.ts'
+import { daysBetween, type IsoDate } from '../kernel/dates.ts'
 import { PERIODES_CONSTRUCTION } from '../declaration/champs/listes.ts'
 import type { NiveauGeographique } from '../institution/institution.ts'
 
@@ -107,6 +108,34 @@ export const MESURES_STATISTIQUES = [
 ] as const
 export type MesureStatistique = (typeof MESURES_STATISTIQUES)[number]['code']
 
+/** What is dated in itself: a quarter of long ago is counted from it. */
+const DATEES: ReadonlySet<string> = new Set([
+  'coproprietes',
+  'taille',
+  'construction',
+  'lots',
+  'logements',
+])
+/**
+ * Figures of what the register holds today alone: who is the syndic, when it was last updated, what
+ * its accounts say.
+ */
+export const SANS_DATE: readonly string[] = [
+  ...CELLULES,
+  ...MESURES_STATISTIQUES.map((m) => m.code),
+].filter((cle) => !DATEES.has(cle.split('.')[0] ?? ''))
+/** Mandates and annual updates last a year: what they were before is not kept. */
+const MEMOIRE_JOURS = 400
+/** Whether a quarter was counted too long after its end to tell what has no date. */
+export const estAncien = (arreteLe: IsoDate, compteLe: IsoDate): boolean =>
+  daysBetween(arreteLe, compteLe) > MEMOIRE_JOURS
+/** Whether these figures are those of such a quarter. */
+export const estSansDate = (valeurs: ValeursStatistiques): boolean =>
+  SANS_DATE.every((cle) => valeurs[cle] === null)
+/** Said beside such a quarter. */
+export const NOTE_ANCIEN =
+  'Le registre n’a pas gardé ce qu’étaient alors les syndics, les mandats, les mises à jour, les procédures, les plans et les comptes : ces chiffres ne sont pas publiés à cette date.'
+
 /** Figures of one territory at one quarter; null: not published. A figure that is not there is 0. */
 export type ValeursStatistiques = Readonly<Record<string, number | null>>
 
@@ -114,6 +143,9 @@ export interface Trimestre {
   annee: number
   trimestre: number
 }
+
+/** The register opened on 1 November 2016: nothing is older. */
+export const PREMIER_TRIMESTRE: Trimestre = { annee: 2016, trimestre: 4 }
 
 /** The quarter of a day (ISO). */
 export const trimestreDe = (jour: string): Trimestre => ({

@@ -1,6 +1,7 @@
 import { isTeledeclarant, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { publicationRefusee as lirePublicationRefusee } from '../donnees/controler-compte.ts'
 import { compterIndicateurs, compterTableauDeBord } from './compteurs.repository.ts'
 
 const SEMAINES = 52
@@ -33,7 +34,11 @@ export const lireTableauDeBordSyndic = async (ctx: Ctx) => {
  * indicators").
  */
 export const lireIndicateurs = async (ctx: Ctx) => {
-  const r = await compterIndicateurs(ctx.deps.db, today(ctx.deps.clock))
+  const { db, clock } = ctx.deps
+  const [r, publicationRefusee] = await Promise.all([
+    compterIndicateurs(db, today(clock)),
+    lirePublicationRefusee(db),
+  ])
   if (!r) throw new Error('the indicators gave no row')
   return {
     nbCoproImmatriculees: r.immatriculees,
@@ -54,5 +59,6 @@ export const lireIndicateurs = async (ctx: Ctx) => {
     demandesDissolutionHorsDelai: r.diss_retard,
     nbDoublons: r.doublons,
     nbDoublonsHorsDelais: r.doublons_retard,
+    publicationRefusee,
   }
 }

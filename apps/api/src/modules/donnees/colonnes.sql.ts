@@ -269,12 +269,16 @@ const ANCIENNES: Record<AncienneVersion, Partial<Record<ColonnePublique, string>
 
 /**
  * The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as
- * yyyy-mm-dd (DateStyle of the transaction).
+ * yyyy-mm-dd (DateStyle of the transaction). `tableur`: as spreadsheets of this country read it,
+ * semicolons, decimal commas, and no text that is a formula.
  */
 export const requeteCopie = (
   perimetre: PerimetreDonnees,
   territoire: Territoire = { niveau: 'NATIONAL', code: '' },
-  version: VersionSchema = VERSION_SCHEMA_DONNEES,
+  {
+    version = VERSION_SCHEMA_DONNEES,
+    tableur = false,
+  }: { version?: VersionSchema; tableur?: boolean } = {},
 ): string => {
   const sql: Readonly<Record<string, string>> = { ...PUBLIQUES, ...TERRITOIRE }
   const colonnes = colonnesDonnees(perimetre).map(({ nom, type }) => {
@@ -285,9 +289,11 @@ export const requeteCopie = (
   const autrement: Readonly<Record<string, string>> =
     version === VERSION_SCHEMA_DONNEES ? {} : ANCIENNES[version]
   const sorties = colonnes.map(({ nom, type }) =>
-    perimetre === 'territoire' && type === 'string'
+    (perimetre === 'territoire' || tableur) && type === 'string'
       ? `${neutre(`${nom}::text`)} as ${nom}`
-      : (autrement[nom] ?? nom),
+      : tableur && type === 'number'
+        ? `translate(${nom}::text, '.', ',') as ${nom}`
+        : (autrement[nom] ?? nom),
   )
-  return `copy (select ${sorties.join(', ')} from (${lues}) l order by numero_immatriculation) to stdout (format csv, header)`
+  return `copy (select ${sorties.join(', ')} from (${lues}) l order by numero_immatriculation) to stdout (format csv, header${tableur ? ", delimiter ';'" : ''})`
 }

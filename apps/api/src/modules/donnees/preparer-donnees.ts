@@ -2,6 +2,7 @@ import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Log } from '../../platform/un-par-un.ts'
 import { requeteCopie } from './colonnes.sql.ts'
+import { controlerCompte } from './controler-compte.ts'
 import { copier } from './copier.ts'
 import { ecrireFichiers, type FichierEcrit } from './ecrire-fichiers.ts'
 import { derniersFichiers, insererFichier, oublierFichiers } from './fichier.repository.ts'
@@ -45,7 +46,7 @@ const publicationDe = (ecrits: readonly FichierEcrit[], jour: string, prete: Dat
 
 /**
  * Prepares today's public files, and what changed since the day before; nothing when they are
- * already there. Safe to run twice.
+ * already there, nor when their rows do not agree with the register. Safe to run twice.
  */
 export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
   const { db, clock, storage, log } = deps
@@ -57,6 +58,15 @@ export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
   const ecrits = await ecrireFichiers(deps, source, anciens.get('csv') ?? null)
   const maintenant = clock.now()
   const publication = publicationDe(ecrits, jour, maintenant)
+  const refusee = await controlerCompte(db, publication)
+  if (refusee) {
+    await Promise.all(ecrits.map(({ cle }) => storage.delete(cle)))
+    log.error(
+      { traitement: 'preparer-donnees', ...refusee },
+      'the public file is refused: it does not tell the register',
+    )
+    return
+  }
   const inutiles = await db.transaction(async (tx) => {
     if (!(await insererPublication(tx, publication))) return ecrits.map((e) => e.cle)
     for (const ecrit of ecrits) {

@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import type { donnees, FileAnswer, HandlerInput } from '@registre/contract'
 import {
+  nomTerritoire,
   peut,
   type PerimetreDonnees,
   RegisterError,
@@ -12,6 +13,7 @@ import { today } from '../../platform/clock.ts'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { requeteCopie, type Territoire } from './colonnes.sql.ts'
+import { nommerTerritoire } from '../statistiques/territoire-statistique.ts'
 import { copier } from './copier.ts'
 import { lireFichier } from './fichier.repository.ts'
 import { dernierePublication } from './publication.repository.ts'
@@ -23,8 +25,10 @@ type Demande = HandlerInput<(typeof donnees)['telechargerDonneesBrutes']>['query
 const FRAIS_MS = 48 * 3_600_000
 const compacter = (jour: string): string => jour.replaceAll('-', '')
 
+type FormatComplet = Exclude<Demande['format'], 'tableur'>
+
 /** The name of the public file of a day. */
-const nomPublic = (jour: string, format: Demande['format']): string =>
+const nomPublic = (jour: string, format: FormatComplet): string =>
   `rnc-data-gouv-${compacter(jour)}.${format}`
 
 const auTerritoire = (ctx: Ctx): boolean =>
@@ -75,6 +79,8 @@ const VERSION_INCONNUE = (servies: readonly string[]): string =>
   `Cette version du fichier n’est pas servie. Versions servies : ${servies.join(', ')}. Sans version, le fichier est celui d’aujourd’hui.`
 const UNE_FORME =
   'L’extraction d’un territoire n’a qu’une forme, celle d’aujourd’hui : recommencez sans version.'
+const UN_TERRITOIRE =
+  'Le CSV pour tableur est celui d’un territoire : ajoutez niveau et code, par exemple niveau=DEPARTEMENT&code=69. Toute la France se télécharge en CSV.'
 const ANCIENNE_EN_CSV = 'Une version antérieure du fichier se télécharge en CSV : format=csv.'
 
 /**
@@ -84,7 +90,8 @@ const ANCIENNE_EN_CSV = 'Une version antérieure du fichier se télécharge en C
  */
 const fichierPublic = async (
   ctx: Ctx,
-  { format, version: demandee }: Demande,
+  format: FormatComplet,
+  demandee: string,
 ): Promise<FileAnswer> => {
   const { db, clock } = ctx.deps
   const jour = today(clock)
@@ -112,9 +119,35 @@ const fichierPublic = async (
     ctx,
     {
       nom: nomPublic(jour, format),
-      contenu: await copier(db, requeteCopie('public', undefined, version), qui(ctx)),
+      contenu: await copier(db, requeteCopie('public', undefined, { version }), qui(ctx)),
     },
     { perimetre: 'public', ...(actuelle ? {} : { version }) },
+  )
+}
+
+/** What spreadsheets of this country open by a double click: it begins with its mark. */
+const MARQUE_UTF8 = Buffer.from([0xef, 0xbb, 0xbf])
+const pourTableur = async (ctx: Ctx, perimetre: PerimetreDonnees, territoire: Territoire) => {
+  const requete = requeteCopie(perimetre, territoire, { tableur: true })
+  const sortie = new PassThrough()
+  sortie.write(MARQUE_UTF8)
+  pipeline(await copier(ctx.deps.db, requete, qui(ctx)), sortie, () => undefined)
+  return sortie
+}
+
+/** The public columns of a territory, as the register is now, for a spreadsheet. */
+const tableurPublic = async (ctx: Ctx, { niveau, code, version }: Demande): Promise<FileAnswer> => {
+  if (niveau === 'NATIONAL' || version !== '')
+    throw new RegisterError('requete-invalide', { message: UN_TERRITOIRE })
+  const territoire = nommerTerritoire(niveau, code)
+  const lieu = nomTerritoire(niveau, territoire.code)
+  return direAuJournal(
+    ctx,
+    {
+      nom: `registre-coproprietes-${lieu}-${today(ctx.deps.clock)}.csv`,
+      contenu: await pourTableur(ctx, 'public', territoire),
+    },
+    { perimetre: 'public', format: 'tableur', niveau, code: territoire.code },
   )
 }
 
@@ -122,21 +155,20 @@ const extraction = async (ctx: Ctx, { format, version }: Demande): Promise<FileA
   const territoire = territoireOuvert(ctx)
   if (version !== '' && version !== VERSION_SCHEMA_DONNEES)
     throw new RegisterError('requete-invalide', { message: UNE_FORME })
-  if (format !== 'csv')
+  const tableur = format === 'tableur'
+  if (format !== 'csv' && !tableur)
     throw new RegisterError('requete-invalide', {
-      message: 'L’extraction d’un territoire se télécharge en CSV.',
+      message: 'L’extraction d’un territoire se télécharge en CSV, pour programme ou pour tableur.',
     })
-  const lieu =
-    territoire.niveau === 'NATIONAL'
-      ? 'france'
-      : `${territoire.niveau.toLowerCase()}-${territoire.code}`
   return direAuJournal(
     ctx,
     {
-      nom: `donnees-brutes-${lieu}-${compacter(today(ctx.deps.clock))}.csv`,
-      contenu: await copier(ctx.deps.db, requeteCopie('territoire', territoire), qui(ctx)),
+      nom: `donnees-brutes-${nomTerritoire(territoire.niveau, territoire.code)}-${compacter(today(ctx.deps.clock))}.csv`,
+      contenu: tableur
+        ? await pourTableur(ctx, 'territoire', territoire)
+        : await copier(ctx.deps.db, requeteCopie('territoire', territoire), qui(ctx)),
     },
-    { perimetre: 'territoire', niveau: territoire.niveau, code: territoire.code },
+    { perimetre: 'territoire', format, niveau: territoire.niveau, code: territoire.code },
   )
 }
 
@@ -147,4 +179,6 @@ const extraction = async (ctx: Ctx, { format, version }: Demande): Promise<FileA
 export const telechargerDonnees = (ctx: Ctx, demande: Demande): Promise<FileAnswer> =>
   perimetreDe(ctx, demande) === 'territoire'
     ? extraction(ctx, demande)
-    : fichierPublic(ctx, demande)
+    : demande.format === 'tableur'
+      ? tableurPublic(ctx, demande)
+      : fichierPublic(ctx, demande.format, demande.version)

@@ -7,6 +7,7 @@ import {
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { today } from '../../platform/clock.ts'
 import type { Mesurer } from '../../platform/health.ts'
+import { publicationRefusee } from '../donnees/controler-compte.ts'
 import { journalAltere } from '../journal/verifier-la-nuit.ts'
 import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../../platform/passages.ts'
@@ -110,6 +111,10 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
     'registre_journal_altere',
     'La vérification de la nuit a trouvé un événement altéré : 1',
   )
+  const refusee = jauge(
+    'registre_publication_refusee',
+    'Le dernier fichier public a été refusé, son compte différant de celui du registre : 1',
+  )
   const retardProjections = jauge(
     'registre_projections_retard_secondes',
     'Âge du plus vieux changement que les fiches et l’annuaire ne montrent pas encore',
@@ -142,6 +147,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
       controles,
       archive,
       journalFaux,
+      publicationFausse,
     ] = await Promise.all([
       mesurerEnvois(db),
       mesurerDemandes(db, today(clock), maintenant),
@@ -153,6 +159,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
       mesurerControles(db, maintenant),
       mesurerArchives(db),
       journalAltere(db),
+      publicationRefusee(db),
     ])
     for (const statut of STATUTS_ENVOI.filter((s) => s !== 'DONE'))
       envois.set({ statut }, rows.find((r) => r.statut === statut)?.n ?? 0)
@@ -183,6 +190,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
     archives.set({ etat: 'en_echec' }, archive?.en_echec === true ? 1 : 0)
     ageArchives.set(archive?.actives === true ? (archive.age ?? 0) : 0)
     altere.set(journalFaux ? 1 : 0)
+    refusee.set(publicationFausse === null ? 0 : 1)
     retardProjections.set(retardDuSuivi)
     for (const { traitement, etape, reussiLe, enRetard: tard } of etatTraitements(
       passages,

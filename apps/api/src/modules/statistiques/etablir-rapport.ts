@@ -1,5 +1,10 @@
 import type { Db } from '@registre/db'
-import { FORMATS_RAPPORT, type FormatRapport, LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
+import {
+  FORMATS_RAPPORT,
+  type FormatRapport,
+  LABELS_NIVEAU_GEOGRAPHIQUE,
+  nomTerritoire,
+} from '@registre/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { newKey, type Storage } from '../../platform/storage/storage.ts'
@@ -21,8 +26,18 @@ const FAIRE: Record<FormatRapport, (d: DonneesRapport) => Promise<Uint8Array>> =
 export const nomRapport = (
   { annee, trimestre, niveau, code }: CleRapport,
   format: FormatRapport,
-): string =>
-  `rapport-statistique-${annee}-T${trimestre}-${niveau === 'NATIONAL' ? 'france' : `${niveau.toLowerCase()}-${code}`}.${format}`
+): string => `rapport-statistique-${annee}-T${trimestre}-${nomTerritoire(niveau, code)}.${format}`
+
+type Evolution = Awaited<ReturnType<typeof lireFigures>>
+
+/**
+ * Quarters from the newest to the first one where the territory had a co-ownership; those between
+ * where it had none say so.
+ */
+export const depuisLaPremiere = (evolution: Evolution) => {
+  const premiere = evolution.findLastIndex((e) => (e.valeurs?.['coproprietes'] ?? 0) > 0)
+  return evolution.slice(0, premiere + 1).map((e) => ({ ...e, valeurs: e.valeurs ?? {} }))
+}
 
 /**
  * What the report of a territory at a quarter is made of; null when that quarter is not over, or
@@ -52,13 +67,14 @@ const lireDonneesRapport = async (
       reconstitue: periode.reconstitue,
     },
     valeurs,
-    evolution: jusquIci.toReversed(),
+    evolution: depuisLaPremiere(jusquIci).toReversed(),
   }
 }
 
 /**
- * The report of an EPCI or a commune, made when it is asked for: a quarter that is over has frozen
- * figures, so that it always says the same, and 36,000 territories need no file. Null as above.
+ * The report of a territory, made when it is asked for where none is filed (an EPCI, a commune, a
+ * quarter made again): a quarter that is over has frozen figures, so that it always says the same.
+ * Null as above.
  */
 export const faireRapport = async (
   db: Pick<Db, 'query'>,

@@ -1,8 +1,10 @@
 import { compose, type Db, type RowOf } from '@registre/db'
 import {
   addDays,
+  estAncien,
   finTrimestre,
   NIVEAUX_RAPPORT,
+  PREMIER_TRIMESTRE,
   publierFigures,
   type Trimestre,
   trimestreAvant,
@@ -15,6 +17,7 @@ import type { Log } from '../../platform/un-par-un.ts'
 import { CHIFFRES, MODELE_FIGURES, REQUETE_FIGURES } from './figures.sql.ts'
 import {
   aDesFiches,
+  avaitDesCoproprietes,
   ecrireTrimestre,
   etabliLe,
   listerTrimestres,
@@ -27,8 +30,8 @@ export interface DepsStatistiques {
   log: Log
 }
 
-/** Quarters over that the register shows from its first day. */
-const TRIMESTRES_PASSES = 4
+/** Quarters over that are counted at once; those before them follow, one at each pass. */
+const TRIMESTRES_RECENTS = 4
 /**
  * Counted later than this after its end, a quarter is said to be made again from what the register
  * holds.
@@ -39,21 +42,18 @@ const PERIME_MS = 26 * 3_600_000
 const VERROU = 'statistiques'
 
 /** What is published of a territory: nothing else is ever written. */
-const publier = ({
-  niveau,
-  code,
-  chiffres,
-  appuis_charges,
-  appuis_impayes,
-}: RowOf<typeof MODELE_FIGURES>) => ({
-  niveau,
-  code,
-  valeurs: publierFigures({
+const publier =
+  (ancien: boolean) =>
+  ({ niveau, code, chiffres, appuis_charges, appuis_impayes }: RowOf<typeof MODELE_FIGURES>) => ({
     niveau,
-    chiffres: Object.fromEntries(CHIFFRES.map((cle, i) => [cle, chiffres[i] ?? null])),
-    appuis: { chargesParLot: appuis_charges, impayesParLot: appuis_impayes },
-  }),
-})
+    code,
+    valeurs: publierFigures({
+      niveau,
+      chiffres: Object.fromEntries(CHIFFRES.map((cle, i) => [cle, chiffres[i] ?? null])),
+      appuis: { chargesParLot: appuis_charges, impayesParLot: appuis_impayes },
+      ancien,
+    }),
+  })
 
 /**
  * Counts a quarter and writes it with the reports that it asks for, in one transaction. The running
@@ -69,6 +69,7 @@ export const etablirTrimestre = async (
   const fin = finTrimestre(t)
   const provisoire = fin >= jour
   const arrete = provisoire ? jour : fin
+  const reconstitue = !provisoire && addDays(fin, TARDIF_JOURS) < jour
   return db.transaction(async (tx) => {
     await tx.sql('set local statement_timeout = 0')
     if (!(await tryLock(tx, VERROU))) return 0
@@ -83,12 +84,13 @@ export const etablirTrimestre = async (
         ...t,
         arrete_le: arrete,
         provisoire,
-        reconstitue: !provisoire && addDays(fin, TARDIF_JOURS) < jour,
+        reconstitue,
         etabliLe: clock.now(),
       },
-      rows.map(publier),
+      rows.map(publier(estAncien(arrete, jour))),
     )
-    if (!provisoire)
+    // A quarter made again has its reports made when they are asked for.
+    if (!provisoire && !reconstitue)
       await enqueueOutbox(
         tx,
         rows.flatMap(({ niveau, code }) =>
@@ -111,33 +113,48 @@ const estDu = (connu: TrimestreRow | null, t: Trimestre, maintenant: Date, jour:
     (finTrimestre(t) < jour || maintenant.getTime() - connu.etabli_le.getTime() > PERIME_MS))
 
 /**
+ * The quarter before the oldest one that is counted, as long as that one had a co-ownership: null
+ * once the quarter where the register began is counted.
+ */
+const plusAncien = async (
+  { db }: DepsStatistiques,
+  connus: readonly TrimestreRow[],
+): Promise<Trimestre | null> => {
+  const premier = connus.at(-1)
+  if (!premier || memeTrimestre(premier, PREMIER_TRIMESTRE)) return null
+  return (await avaitDesCoproprietes(db, premier)) ? trimestreAvant(premier) : null
+}
+
+/**
  * Counts the quarters that are due: those over, once; the running one, each day; an older one that
- * was made provisional again. The oldest first: a report tells the quarters before it. Waits for
- * the sheets to be there.
+ * was made provisional again. The oldest first: a report tells the quarters before it. When none is
+ * due, one before the oldest, down to where the register began. Waits for the sheets to be there.
  */
 export const etablirStatistiques = async (deps: DepsStatistiques): Promise<void> => {
   const { db, clock, log } = deps
   const jour = today(clock)
   const trimestres = [trimestreDe(jour)]
-  for (let i = 0; i < TRIMESTRES_PASSES; i += 1)
+  for (let i = 0; i < TRIMESTRES_RECENTS; i += 1)
     trimestres.push(trimestreAvant(trimestres[i] ?? trimestreDe(jour)))
   const connus = await listerTrimestres(db)
   const anciens = connus.filter((c) => !trimestres.some((t) => memeTrimestre(c, t)))
-  const dus = [...trimestres, ...anciens]
-    .map((t) => ({ t, connu: trouver(connus, t) }))
-    .filter(({ t, connu }) => estDu(connu, t, clock.now(), jour))
+  const dus: Trimestre[] = [...trimestres, ...anciens].filter((t) =>
+    estDu(trouver(connus, t), t, clock.now(), jour),
+  )
+  if (dus.length === 0) dus.push(...[await plusAncien(deps, connus)].filter((t) => t !== null))
   if (dus.length === 0) return
   if (!(await aDesFiches(db))) return
-  for (const {
-    t: { annee, trimestre },
-    connu,
-  } of dus.toReversed())
+  for (const { annee, trimestre } of dus.toReversed())
     log.info(
       {
         traitement: 'etablir-statistiques',
         annee,
         trimestre,
-        territoires: await etablirTrimestre(deps, { annee, trimestre }, connu),
+        territoires: await etablirTrimestre(
+          deps,
+          { annee, trimestre },
+          trouver(connus, { annee, trimestre }),
+        ),
       },
       'job done',
     )

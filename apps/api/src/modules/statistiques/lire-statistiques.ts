@@ -1,8 +1,8 @@
 import type { HandlerInput, statistiques } from '@registre/contract'
-import { FORMATS_RAPPORT, libelleTrimestre, NIVEAUX_RAPPORT, RegisterError } from '@registre/domain'
+import { FORMATS_RAPPORT, libelleTrimestre, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { listerDepartements } from '../geographie/territoires.ts'
-import { nomRapport } from './etablir-rapport.ts'
+import { depuisLaPremiere, nomRapport } from './etablir-rapport.ts'
 import {
   lireFigures,
   lireFiguresDepartements,
@@ -62,7 +62,7 @@ export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) 
   ])
   const periode = choisir(trimestres, demande)
   if (!periode) return { territoire, periode: null, valeurs: {}, evolution: [], rapports: [] }
-  const rapports = await listerRapports(db, {
+  const deposes = await listerRapports(db, {
     ...territoire,
     annee: periode.annee,
     trimestre: periode.trimestre,
@@ -74,19 +74,18 @@ export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) 
     territoire,
     periode: { ...versTrimestre(periode), etabliLe: periode.etabli_le.toISOString() },
     valeurs: valeurs ?? {},
-    evolution: evolution.toReversed(),
-    rapports: NIVEAUX_RAPPORT.includes(territoire.niveau)
-      ? rapports.map(({ format, nom, taille }) => ({ format, nom, taille }))
-      : periode.provisoire || !valeurs
+    evolution: depuisLaPremiere(evolution).toReversed(),
+    rapports:
+      periode.provisoire || !valeurs
         ? []
-        : FORMATS_RAPPORT.map((format) => ({
-            format,
-            nom: nomRapport(
-              { ...territoire, annee: periode.annee, trimestre: periode.trimestre },
+        : FORMATS_RAPPORT.map((format) => {
+            const depose = deposes.find((r) => r.format === format)
+            return {
               format,
-            ),
-            taille: null,
-          })),
+              nom: nomRapport({ ...territoire, ...versTrimestre(periode) }, format),
+              taille: depose?.taille ?? null,
+            }
+          }),
   }
 }
 

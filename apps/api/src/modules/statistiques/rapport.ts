@@ -1,8 +1,10 @@
 import {
   cleCellule,
+  estSansDate,
   libelleTrimestre,
   MESURES_STATISTIQUES,
   NON_PUBLIE,
+  NOTE_ANCIEN,
   NOTE_PUBLICATION,
   REPARTITIONS,
   type Trimestre,
@@ -43,11 +45,12 @@ const tableaux = (v: ValeursStatistiques) =>
     description: r.description,
     lignes: r.parts.map((p): [string, Cellule] => [p.libelle, lire(v, cleCellule(r.code, p.code))]),
   }))
-const notes = ({ periode }: DonneesRapport): string[] => [
+const notes = ({ periode, valeurs }: DonneesRapport): string[] => [
   `Situation au ${jour(periode.arreteLe)}. Copropriétés immatriculées et en vigueur, telles que leurs syndics les déclarent.`,
   ...(periode.reconstitue
     ? ['Ce trimestre a été reconstitué d’après les données que le registre tient aujourd’hui.']
     : []),
+  ...(estSansDate(valeurs) ? [NOTE_ANCIEN] : []),
   NOTE_PUBLICATION,
 ]
 const ENTETE = ['Catégorie', 'Copropriétés']

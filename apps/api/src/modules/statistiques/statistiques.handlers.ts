@@ -5,8 +5,7 @@ import { listerAnneesRapports, listerTrimestres } from './statistiques.repositor
 import { telechargerRapport } from './telecharger-rapport.ts'
 
 export const statistiquesHandlers: Handlers<typeof statistiques> = {
-  listerAnneesStatistiques: (ctx, { params }) =>
-    listerAnneesRapports(ctx.deps.db, params.isNationale === 'true'),
+  listerAnneesStatistiques: (ctx) => listerAnneesRapports(ctx.deps.db),
   listerTrimestresStatistiques: async (ctx) =>
     (await listerTrimestres(ctx.deps.db)).map(versTrimestre),
   telechargerRapportBo: (ctx, { query }) => telechargerRapport(ctx, query),

@@ -1,5 +1,8 @@
 import type { Db, ParamsOf, RowOf, Tx } from '@registre/db'
 import {
+  completerFigures,
+  estAncien,
+  jourAParis,
   MESURES_STATISTIQUES,
   type NiveauGeographique,
   type Trimestre,
@@ -16,13 +19,30 @@ export type TrimestreRow = RowOf<typeof LISTER_TRIMESTRES>
 export const listerTrimestres = (db: Lecteur): Promise<TrimestreRow[]> =>
   db.query(LISTER_TRIMESTRES, [], { name: 'statistiques-trimestres' })
 
-/** Figures of one territory at every quarter, newest first. */
-export const lireFigures = (db: Lecteur, niveau: NiveauGeographique, code: string) =>
-  db.query(
-    'select annee, trimestre, valeurs from statistique where niveau = $1::niveau_geographique and code = $2 order by annee desc, trimestre desc',
-    [niveau, code],
-    { name: 'statistiques-figures' },
-  )
+const PERIODE = 't.annee, t.trimestre, t.arrete_le, t.etabli_le'
+const completer = (
+  gardees: ValeursStatistiques,
+  { arrete_le, etabli_le }: Pick<TrimestreRow, 'arrete_le' | 'etabli_le'>,
+) => completerFigures(gardees, estAncien(arrete_le, jourAParis(etabli_le.getTime())))
+
+/**
+ * Figures of one territory at every quarter that is counted, newest first: null where it had no
+ * co-ownership.
+ */
+export const lireFigures = async (db: Lecteur, niveau: NiveauGeographique, code: string) =>
+  (
+    await db.query(
+      `select ${PERIODE}, s.valeurs from trimestre_statistique t
+       left join statistique s on s.niveau = $1::niveau_geographique and s.code = $2 and s.annee = t.annee and s.trimestre = t.trimestre
+       order by t.annee desc, t.trimestre desc`,
+      [niveau, code],
+      { name: 'statistiques-figures' },
+    )
+  ).map((t) => ({
+    annee: t.annee,
+    trimestre: t.trimestre,
+    valeurs: t.valeurs === null ? null : completer(t.valeurs, t),
+  }))
 
 const CHIFFRES_CARTE = new Set<string>(['coproprietes', ...MESURES_STATISTIQUES.map((m) => m.code)])
 
@@ -35,13 +55,16 @@ export const lireFiguresDepartements = async (
 ): Promise<{ code: string; valeurs: ValeursStatistiques }[]> =>
   (
     await db.query(
-      `select code, valeurs from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
+      `select code, valeurs, ${PERIODE} from statistique s join trimestre_statistique t using (annee, trimestre)
+       where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
       [annee, trimestre],
       { name: 'statistiques-carte' },
     )
-  ).map(({ code, valeurs }) => ({
+  ).map(({ code, valeurs, ...t }) => ({
     code,
-    valeurs: Object.fromEntries(Object.entries(valeurs).filter(([cle]) => CHIFFRES_CARTE.has(cle))),
+    valeurs: Object.fromEntries(
+      Object.entries(completer(valeurs, t)).filter(([cle]) => CHIFFRES_CARTE.has(cle)),
+    ),
   }))
 
 /** Writes the figures of a quarter in place of those that it had. */
@@ -91,12 +114,11 @@ const valeursCle = (c: CleRapport): ParamsOf<typeof LISTER_RAPPORTS> => [
 export const listerRapports = (db: Lecteur, c: CleRapport): Promise<RapportRow[]> =>
   db.query(LISTER_RAPPORTS, valeursCle(c), { name: 'statistiques-rapports' })
 
-/** Years that have a report: of the country, or of a territory. */
-export const listerAnneesRapports = async (db: Lecteur, national: boolean): Promise<number[]> =>
+/** Years that have a report: of a quarter that is over. */
+export const listerAnneesRapports = async (db: Lecteur): Promise<number[]> =>
   (
     await db.query(
-      `select distinct annee from rapport_statistique where (niveau = 'NATIONAL') = $1 order by annee desc`,
-      [national],
+      'select distinct annee from trimestre_statistique where not provisoire order by annee desc',
     )
   ).map((r) => r.annee)
 
@@ -135,3 +157,15 @@ export const etabliLe = async (
 /** True once the register has sheets to count. */
 export const aDesFiches = async (db: Lecteur): Promise<boolean> =>
   (await db.query('select exists (select 1 from fiche) as oui'))[0]?.oui === true
+
+/** Whether a quarter had a co-ownership; it is counted. */
+export const avaitDesCoproprietes = async (
+  db: Lecteur,
+  { annee, trimestre }: Trimestre,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `select exists (select 1 from statistique where niveau = 'NATIONAL' and annee = $1 and trimestre = $2 and valeurs ? 'coproprietes') as oui`,
+      [annee, trimestre],
+    )
+  )[0]?.oui === true

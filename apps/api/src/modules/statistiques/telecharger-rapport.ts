@@ -1,5 +1,5 @@
 import type { FileAnswer, HandlerInput, statistiques } from '@registre/contract'
-import { type FormatRapport, NIVEAUX_RAPPORT, RegisterError } from '@registre/domain'
+import { type FormatRapport, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { faireRapport, nomRapport } from './etablir-rapport.ts'
@@ -15,18 +15,15 @@ const TYPES_RAPPORT = {
 } as const
 
 /**
- * The file of a report: as it was filed, or made on the spot for the territories whose reports are
- * not. Null when there is none.
+ * The file of a report: as it was filed, or made on the spot. Null when there is none.
  */
 const fichierDe = async (
   { deps: { db, storage } }: Ctx,
   cle: CleRapport,
   format: FormatRapport,
 ): Promise<{ nom: string; contenu: FileAnswer['contenu'] } | null> => {
-  if (NIVEAUX_RAPPORT.includes(cle.niveau)) {
-    const rapport = (await listerRapports(db, cle)).find((r) => r.format === format)
-    return rapport ? { nom: rapport.nom, contenu: await storage.get(rapport.cle) } : null
-  }
+  const depose = (await listerRapports(db, cle)).find((r) => r.format === format)
+  if (depose) return { nom: depose.nom, contenu: await storage.get(depose.cle) }
   const contenu = await faireRapport(db, cle, format)
   return contenu && { nom: nomRapport(cle, format), contenu: Buffer.from(contenu) }
 }

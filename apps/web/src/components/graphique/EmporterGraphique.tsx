@@ -1,38 +1,36 @@
 import { saveFile } from '../../lib/download.ts'
-import { formatJour } from '../../lib/format.ts'
-import { maintenantDuRegistre } from '../declaration/aujourdhui.ts'
-import { enCsv, type Figure } from './figure.ts'
+import { citation, enCsv, type Figure, nomFichier } from './figure.ts'
 
-const source = (): string =>
-  `Registre national des copropriétés, ${formatJour(maintenantDuRegistre().toISOString())}`
-
-/** Takes a chart away: its figures, or its picture. */
-export const EmporterGraphique = ({ figure }: { figure: Figure }) => {
-  const prendre = (contenu: Blob, extension: string) =>
-    saveFile({ blob: contenu, fileName: `${figure.fichier}.${extension}` })
-  return (
-    <p className="rc-emporter-graphique rc-non-imprime">
-      <button
-        type="button"
-        className="fr-link fr-link--sm"
-        aria-label={`Télécharger les chiffres (CSV) : ${figure.titre}`}
-        onClick={() => prendre(new Blob([enCsv(figure)], { type: 'text/csv' }), 'csv')}
-      >
-        Chiffres (CSV)
-      </button>
+/** Takes figures away: as a file, as a picture, or as a sentence that cites them. */
+export const EmporterGraphique = ({ figure }: { figure: Figure }) => (
+  <div className="rc-emporter-graphique rc-non-imprime">
+    <a
+      className="fr-link fr-link--sm"
+      aria-label={`Télécharger les chiffres (CSV) : ${figure.titre}`}
+      // Written in the page: it is taken without a script too.
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(enCsv(figure))}`}
+      download={`${nomFichier(figure)}.csv`}
+    >
+      Chiffres (CSV)
+    </a>
+    {figure.genre !== null && (
       <button
         type="button"
         className="fr-link fr-link--sm"
         aria-label={`Télécharger l’image (PNG) : ${figure.titre}`}
         onClick={() =>
           void import('./dessiner.ts')
-            .then(({ dessiner }) => dessiner(figure, source()))
-            .then((image) => prendre(image, 'png'))
+            .then(({ dessiner }) => dessiner(figure))
+            .then((blob) => saveFile({ blob, fileName: `${nomFichier(figure)}.png` }))
             .catch(reportError)
         }
       >
         Image (PNG)
       </button>
-    </p>
-  )
-}
+    )}
+    <details>
+      <summary aria-label={`Citer : ${figure.titre}`}>Citer</summary>
+      <p className="fr-text--sm fr-mb-0">{citation(figure)}</p>
+    </details>
+  </div>
+)

@@ -1,13 +1,13 @@
 import { niceMax, ticks } from '@registre/ui'
 import { formatNombre } from '../../lib/format.ts'
-import type { Figure } from './figure.ts'
+import { citation, type Figure } from './figure.ts'
 
 const LARGEUR = 1200
-const HAUT = 90
-const BAS = 70
+const HAUT = 120
+const BAS = 112
 const GAUCHE = 110
 const DROITE = 30
-const HAUTEUR = 640
+const HAUTEUR = 712
 const LIGNE = 44
 const COULEURS = ['#000091', '#845d48', '#297254', '#6e445a', '#666666', '#3558a2'] as const
 const TIRETS = [[], [12, 6], [4, 6], [16, 4, 4, 4], [24, 8], [2, 8]] as const
@@ -36,8 +36,8 @@ const legende = (t: Toile, series: readonly string[]): void => {
   let x = GAUCHE
   for (const [rang, nom] of series.entries()) {
     t.fillStyle = couleur(rang)
-    t.fillRect(x, 54, 22, 16)
-    ecrire(t, nom, x + 30, 68)
+    t.fillRect(x, 84, 22, 16)
+    ecrire(t, nom, x + 30, 98)
     x += 60 + t.measureText(nom).width
   }
 }
@@ -110,8 +110,29 @@ const rangees = (t: Toile, { lignes }: Figure): void => {
   }
 }
 
+const MARGE = 24
+const INTERLIGNE = 22
+
+/** A text on as many lines as it needs, ending above the foot of the picture. */
+const piedDePage = (t: Toile, texte: string): void => {
+  t.font = police(16)
+  const lignes: string[] = []
+  for (const mot of texte.split(' ')) {
+    const suite = `${lignes.at(-1) ?? ''} ${mot}`.trim()
+    if (lignes.length > 0 && t.measureText(suite).width <= LARGEUR - 2 * MARGE)
+      lignes[lignes.length - 1] = suite
+    else lignes.push(mot)
+  }
+  for (const [i, ligne] of lignes.entries())
+    ecrire(t, ligne, MARGE, t.canvas.height - 12 - INTERLIGNE * (lignes.length - 1 - i), {
+      taille: 16,
+      encre: GRIS,
+    })
+}
+
 /** A chart as a picture, with its title, its axis and where it comes from. Throws where nothing draws. */
-export const dessiner = async (figure: Figure, source: string): Promise<Blob> => {
+export const dessiner = async (figure: Figure): Promise<Blob> => {
+  const { titre, note, provenance } = figure
   const toile = document.createElement('canvas')
   toile.width = LARGEUR
   toile.height =
@@ -120,13 +141,14 @@ export const dessiner = async (figure: Figure, source: string): Promise<Blob> =>
   if (!t) throw new Error('no canvas')
   t.fillStyle = '#ffffff'
   t.fillRect(0, 0, toile.width, toile.height)
-  ecrire(t, figure.titre, 24, 36, { taille: 26, gras: true })
+  ecrire(t, titre, MARGE, 36, { taille: 26, gras: true })
+  ecrire(t, `${provenance.territoire}, ${provenance.periode}`, MARGE, 66, { encre: GRIS })
   if (figure.genre === 'horizontales') rangees(t, figure)
   else {
     legende(t, figure.series)
     colonnes(t, figure)
   }
-  ecrire(t, source, 24, toile.height - 14, { taille: 16, encre: GRIS })
+  piedDePage(t, [note, citation(figure)].filter(Boolean).join(' '))
   return new Promise((resolve, reject) =>
     toile.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )

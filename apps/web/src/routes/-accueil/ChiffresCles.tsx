@@ -2,7 +2,7 @@ import type { NiveauGeographique } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
-import { formatNombre } from '../../lib/format.ts'
+import { formatInstant, formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 /** 10,4 millions: what is read at a glance, from ten million on; every unit below. */
@@ -66,6 +66,9 @@ export const ChiffresCles = ({
           </div>
         ))}
       </dl>
+      <p className="fr-text--sm fr-mb-1w">
+        Comptées le {data?.periode ? formatInstant(data.periode.etabliLe) : LU_BIENTOT}
+      </p>
       {tous}
     </section>
   )

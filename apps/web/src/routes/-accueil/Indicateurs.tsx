@@ -1,8 +1,8 @@
 import { isAdminTeneur, LABELS_NIVEAU_GEOGRAPHIQUE, NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
-import { type Column, DataTable, KeyValueList, Section } from '@registre/ui'
+import { Alert, type Column, DataTable, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
-import { formatHeure, formatNombre, VIDE } from '../../lib/format.ts'
+import { formatHeure, formatJour, formatNombre, VIDE } from '../../lib/format.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -85,6 +85,20 @@ const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
   </details>
 )
 
+const PublicationRefusee = ({
+  jour,
+  lignes,
+  attendues,
+}: NonNullable<Indicateurs['publicationRefusee']>) => (
+  <Alert severity="warning" className="fr-mb-2w">
+    <p>
+      Le fichier public du {formatJour(jour)} n’est pas publié : il comptait {formatNombre(lignes)}{' '}
+      copropriétés, le registre {formatNombre(attendues)}. Celui d’avant reste en ligne ; une
+      nouvelle publication est tentée chaque nuit. Si cela dure, prévenez l’exploitant.
+    </p>
+  </Alert>
+)
+
 /**
  * The keepers' indicators, with a refresh button; the administrators also see the detailed rows.
  */
@@ -113,6 +127,7 @@ export const TableauIndicateurs = () => {
             ? 'Lecture des indicateurs…'
             : `À jour à ${formatHeure(new Date(dataUpdatedAt))}`}
       </p>
+      {data?.publicationRefusee && <PublicationRefusee {...data.publicationRefusee} />}
       <DataTable
         caption="Demandes en attente, par type"
         captionHidden

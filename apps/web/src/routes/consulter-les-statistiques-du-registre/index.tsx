@@ -2,7 +2,7 @@ import { NIVEAUX_GEOGRAPHIQUES, NOTE_PUBLICATION } from '@registre/domain'
 import { Alert } from '@registre/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useCompte } from '../../lib/session.ts'
@@ -15,7 +15,12 @@ import { PlusPres } from './-pieces/PlusPres.tsx'
 import { Rapports } from './-pieces/Rapports.tsx'
 import { Repartitions } from './-pieces/Repartitions.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import type { RechercheStatistiques } from './-pieces/valeurs.ts'
+import {
+  type Periode,
+  type RechercheStatistiques,
+  type Statistiques,
+  useProvenance,
+} from './-pieces/valeurs.ts'
 import { PasLu } from '../../components/PasLu.tsx'
 
 type Trimestres = Answer<'listerTrimestresStatistiques'>
@@ -40,6 +45,54 @@ const Vide = () => (
     </p>
   </div>
 )
+
+const FRANCE = { niveau: 'NATIONAL', code: '', nom: 'France entière' } as const
+
+/** The figures of a quarter, part by part. */
+const Montre = ({
+  montre: { territoire, valeurs, evolution, rapports },
+  periode,
+  recherche,
+  titre,
+  onChoisir,
+}: {
+  montre: Statistiques
+  periode: Periode
+  recherche: RechercheStatistiques
+  titre: RefObject<HTMLHeadingElement | null>
+  onChoisir: (code: string) => void
+}) => {
+  const provenance = useProvenance(territoire, periode)
+  const deFrance = useProvenance(FRANCE, periode)
+  return (
+    <>
+      <Chiffres
+        territoire={territoire}
+        periode={periode}
+        valeurs={valeurs}
+        provenance={provenance}
+        titleRef={titre}
+      />
+      <PlusPres territoire={territoire} recherche={recherche} />
+      <Rapports territoire={territoire} periode={periode} rapports={rapports} />
+      {/* Each part comes to life in its turn: a telephone never freezes for all of them. */}
+      <Suspense>
+        <Repartitions valeurs={valeurs} provenance={provenance} />
+      </Suspense>
+      <Suspense>
+        <Evolution evolution={evolution} periode={periode} provenance={provenance} />
+      </Suspense>
+      <Suspense>
+        <PartieCarte
+          periode={periode}
+          choisi={territoire}
+          provenance={deFrance}
+          onChoisir={onChoisir}
+        />
+      </Suspense>
+    </>
+  )
+}
 
 const Page = () => {
   const search = Route.useSearch()
@@ -117,32 +170,13 @@ const Page = () => {
               </p>
             </Alert>
           )}
-          <Chiffres
-            territoire={montre.territoire}
+          <Montre
+            montre={montre}
             periode={montre.periode}
-            valeurs={montre.valeurs}
-            titleRef={titre}
+            recherche={search}
+            titre={titre}
+            onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
           />
-          <PlusPres territoire={montre.territoire} recherche={search} />
-          <Rapports
-            territoire={montre.territoire}
-            periode={montre.periode}
-            rapports={montre.rapports}
-          />
-          {/* Each part comes to life in its turn: a telephone never freezes for all of them. */}
-          <Suspense>
-            <Repartitions valeurs={montre.valeurs} />
-          </Suspense>
-          <Suspense>
-            <Evolution evolution={montre.evolution} periode={montre.periode} />
-          </Suspense>
-          <Suspense>
-            <PartieCarte
-              periode={montre.periode}
-              choisi={montre.territoire}
-              onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
-            />
-          </Suspense>
           <p className="fr-text--sm fr-mt-4w">{NOTE_PUBLICATION}</p>
           <p>
             <InternalLink className="fr-link" href="/institutionnels/donnees-brutes">

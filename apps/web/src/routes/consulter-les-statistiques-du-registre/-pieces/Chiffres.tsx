@@ -1,6 +1,9 @@
-import { MESURES_STATISTIQUES } from '@registre/domain'
+import { estSansDate, MESURES_STATISTIQUES, NOTE_ANCIEN } from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { Ref } from 'react'
+import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
+import type { Provenance } from '../../../components/graphique/figure.ts'
+import { formatInstant } from '../../../lib/format.ts'
 import {
   chiffre,
   type Periode,
@@ -12,7 +15,7 @@ import {
 
 const etat = ({ provisoire, reconstitue }: Periode): string =>
   provisoire
-    ? 'Ce trimestre n’est pas terminé : ces chiffres sont recomptés chaque nuit.'
+    ? 'Ce trimestre n’est pas terminé : ces chiffres sont recomptés chaque jour.'
     : reconstitue
       ? 'Ce trimestre a été reconstitué d’après les données que le registre tient aujourd’hui.'
       : ''
@@ -22,16 +25,20 @@ export const Chiffres = ({
   territoire,
   periode,
   valeurs,
+  provenance,
   titleRef,
 }: {
   territoire: Territoire
   periode: Periode
   valeurs: Valeurs
+  provenance: Provenance
   titleRef: Ref<HTMLHeadingElement>
 }) => (
   <Section title={`${territoire.nom}, ${periode.libelle}`} titleRef={titleRef}>
     <p>
-      Copropriétés immatriculées et en vigueur au {periode.arreteLe}. {etat(periode)}
+      Copropriétés immatriculées et en vigueur au {periode.arreteLe}, comptées le{' '}
+      {formatInstant(periode.etabliLe)}. {etat(periode)}
+      {estSansDate(valeurs) && ` ${NOTE_ANCIEN}`}
     </p>
     <ul className="rc-compteurs fr-raw-list">
       <li className="rc-compteur">
@@ -47,5 +54,22 @@ export const Chiffres = ({
         </li>
       ))}
     </ul>
+    <EmporterGraphique
+      figure={{
+        titre: 'Chiffres clés',
+        sujet: 'chiffres-cles',
+        provenance,
+        entete: 'Chiffre',
+        series: ['Valeur'],
+        lignes: [
+          { libelle: 'Copropriétés', valeurs: [chiffre(valeurs, 'coproprietes')] },
+          ...MESURES_STATISTIQUES.map(({ code, libelle, unite }) => ({
+            libelle: unite === 'euros' ? `${libelle}, en euros` : libelle,
+            valeurs: [chiffre(valeurs, code)],
+          })),
+        ],
+        genre: null,
+      }}
+    />
   </Section>
 )

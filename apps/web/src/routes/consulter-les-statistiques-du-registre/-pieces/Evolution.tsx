@@ -1,5 +1,6 @@
 import { Chart, DataTable, Section } from '@registre/ui'
 import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
+import type { Provenance } from '../../../components/graphique/figure.ts'
 import { formatNombre } from '../../../lib/format.ts'
 import { chiffre, type Periode, type Statistiques, texteEffectif } from './valeurs.ts'
 
@@ -13,16 +14,23 @@ const titre = 'Évolution du nombre de copropriétés'
 export const Evolution = ({
   evolution,
   periode,
+  provenance,
 }: {
   evolution: Statistiques['evolution']
   periode: Periode
+  provenance: Provenance
 }) => {
-  if (evolution.length < 2) return null
+  const [premier, dernier] = [evolution[0], evolution.at(-1)]
+  if (!premier || !dernier || premier === dernier) return null
   const rang = evolution.findIndex(
     (e) => e.annee === periode.annee && e.trimestre === periode.trimestre,
   )
   return (
     <Section title={titre}>
+      <p className="fr-text--sm">
+        À la fin de chaque trimestre, depuis le premier que le registre connaisse :{' '}
+        {libelle(premier)}.
+      </p>
       <Chart
         key={`${libelle(periode)} ${rang}`}
         label={titre}
@@ -38,7 +46,11 @@ export const Evolution = ({
       <EmporterGraphique
         figure={{
           titre,
-          fichier: 'evolution-coproprietes',
+          sujet: 'evolution-coproprietes',
+          provenance: {
+            ...provenance,
+            periode: `de ${libelle(premier)} à ${libelle(dernier)}`,
+          },
           entete: 'Trimestre',
           series: ['Copropriétés'],
           lignes: evolution.map((e) => ({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
 import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
+import type { Provenance } from '../../../components/graphique/figure.ts'
 import { Repli } from '../../../components/Repli.tsx'
 import { CarteDepartements } from './CarteDepartements.tsx'
 import { chiffre, type Periode, type Territoire, texteEffectif, texteMesure } from './valeurs.ts'
@@ -31,10 +32,13 @@ const MESURES = [
 export const PartieCarte = ({
   periode,
   choisi,
+  provenance,
   onChoisir,
 }: {
   periode: Periode
   choisi: Territoire
+  /** Of the country, whose departments these are. */
+  provenance: Provenance
   onChoisir: (code: string) => void
 }) => {
   const { data } = useQuery(
@@ -83,7 +87,8 @@ export const PartieCarte = ({
           <EmporterGraphique
             figure={{
               titre,
-              fichier: `departements-${code}`,
+              sujet: `departements-${code}`,
+              provenance,
               entete: 'Département',
               series: [mesure.libelle],
               lignes: data.departements.map((d) => ({

@@ -1,4 +1,11 @@
-import { type MesureStatistique, type NIVEAUX_GEOGRAPHIQUES, NON_PUBLIE } from '@registre/domain'
+import {
+  type MesureStatistique,
+  nomTerritoire,
+  type NIVEAUX_GEOGRAPHIQUES,
+  NON_PUBLIE,
+} from '@registre/domain'
+import { useRouter } from '@tanstack/react-router'
+import type { Provenance } from '../../../components/graphique/figure.ts'
 import type { Answer } from '../../../lib/api/index.ts'
 import { formatEuros, formatNombre } from '../../../lib/format.ts'
 
@@ -32,4 +39,21 @@ export const texteMesure = (
   const n = chiffre(valeurs, code)
   if (n === null || unite === 'nombre') return texteEffectif(n)
   return chiffre(valeurs, 'coproprietes') === 0 ? 'sans objet' : formatEuros(n)
+}
+
+/** Where the figures of a territory at a quarter come from: what is taken away says it. */
+export const useProvenance = (territoire: Territoire, periode: Periode): Provenance => {
+  const router = useRouter()
+  const { niveau, code, nom } = territoire
+  const { annee, trimestre, libelle, arreteLe } = periode
+  const { href } = router.buildLocation({
+    to: '/consulter-les-statistiques-du-registre',
+    search: { niveau, ...(code === '' ? {} : { code }), annee, trimestre },
+  })
+  return {
+    territoire: nom,
+    periode: `${libelle}, situation au ${arreteLe}`,
+    nom: `${nomTerritoire(niveau, code)}-${annee}-T${trimestre}`,
+    adresse: `${router.origin ?? ''}${href}`,
+  }
 }

@@ -54,17 +54,24 @@ const MonTerritoire = () => {
           national ? 'Télécharger le registre étendu (CSV)' : 'Télécharger mon territoire (CSV)'
         }
       />
+      <Telechargement
+        secondaire
+        query={{ perimetre: 'territoire', format: 'tableur' }}
+        libelle="Télécharger pour Excel ou LibreOffice (CSV pour tableur)"
+      />
       <Grille perimetre="territoire" />
     </Section>
   )
 }
+
+const departementsDeFrance = queryOf('listerDepartements')({ params: { idRegion: 0 } })
 
 type Publication = NonNullable<Answer<'lirePublicationDonnees'>>
 type Fichier = Publication['fichiers'][number]
 
 /** What each file is for, in the order in which one would choose. */
 const USAGES: Record<Fichier['format'], string> = {
-  csv: 'CSV : s’ouvre partout',
+  csv: 'CSV pour un programme : virgules, points décimaux, UTF-8',
   'csv.gz': 'CSV compressé (gzip)',
   'csv.zst': 'CSV compressé (zstd)',
   parquet: 'Parquet : colonnes typées, se lit à distance (DuckDB, R, Python)',
@@ -125,6 +132,33 @@ const Empreintes = ({ publication }: { publication: Publication }) => (
   </details>
 )
 
+/** A form that leads to the file itself: it is taken without a script too. */
+const PourTableur = () => {
+  const { data: departements } = useSuspenseQuery(departementsDeFrance)
+  return (
+    <form action="/api/public/donneesBrute/telecharger" className="rc-tableur fr-mb-3w">
+      <input type="hidden" name="perimetre" value="public" />
+      <input type="hidden" name="format" value="tableur" />
+      <input type="hidden" name="niveau" value="DEPARTEMENT" />
+      <div className="fr-select-group">
+        <label className="fr-label" htmlFor="departement-tableur">
+          Département
+        </label>
+        <select className="fr-select" id="departement-tableur" name="code">
+          {departements.map(({ code, nom }) => (
+            <option key={code} value={code}>
+              {code} {nom}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="fr-btn fr-btn--icon-left fr-icon-download-line" type="submit">
+        Télécharger (CSV pour tableur)
+      </button>
+    </form>
+  )
+}
+
 const Public = () => {
   const { data: publication } = useSuspenseQuery(queryOf('lirePublicationDonnees')({}))
   return (
@@ -139,6 +173,17 @@ const Public = () => {
             {publication.lignes > 1 ? 'copropriétés' : 'copropriété'}.
           </>
         )}
+      </p>
+      <h3 className="fr-h6">Pour Excel, LibreOffice ou un autre tableur</h3>
+      <p className="fr-mb-1w">
+        Prenez le CSV pour tableur de votre département : points-virgules, virgules décimales, il
+        s’ouvre d’un double clic. Il dit le registre au moment où vous le prenez.
+      </p>
+      <PourTableur />
+      <h3 className="fr-h6">Pour un programme, ou pour toute la France</h3>
+      <p>
+        Prenez le CSV, ou le Parquet si vous n’en lisez que quelques colonnes. Ils disent le
+        registre au jour de la dernière publication.
       </p>
       {publication && publication.fichiers.length > 0 ? (
         <>
@@ -183,7 +228,10 @@ export const Route = createFileRoute('/institutionnels/donnees-brutes/')({
     description:
       'Le registre national des copropriétés en fichier, mis à jour chaque jour, sous licence ouverte.',
   },
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(queryOf('lirePublicationDonnees')({})),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(queryOf('lirePublicationDonnees')({})),
+      queryClient.ensureQueryData(departementsDeFrance),
+    ]),
   component: Page,
 })
