@@ -29,6 +29,8 @@ export interface Ecran {
   accueil?: true
   /** The address to open, when the route is not one by itself. */
   adresse?: string
+  /** Other addresses of the screen: what they ask for is in their titles. */
+  variantes?: readonly string[]
   /**
    * The screen whose first link of this kind leads here: also the proof that one gets here by
    * clicking.

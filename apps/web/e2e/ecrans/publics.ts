@@ -54,14 +54,32 @@ export const PUBLICS: readonly Ecran[] = [
   },
   { route: '/aide/erreurs', titre: 'Codes d’erreur', fil: ['Aide'], pour: TOUS },
   { route: '/aide/formulaire', titre: 'Écrire au teneur du registre', fil: ['Aide'], pour: TOUS },
-  { route: '/aide/registreetmoi', titre: 'Le registre et moi', fil: ['Aide'], pour: TOUS },
-  { route: '/aide/regles', titre: 'Règles de saisie', fil: ['Aide'], pour: TOUS },
+  {
+    route: '/aide/registreetmoi',
+    titre: 'Le registre et moi',
+    fil: ['Aide'],
+    variantes: ['/aide/registreetmoi?categorie=PRO', '/aide/registreetmoi?categorie=NOTAIRE'],
+    pour: TOUS,
+  },
+  {
+    route: '/aide/regles',
+    titre: 'Règles de saisie',
+    fil: ['Aide'],
+    variantes: ['/aide/regles?q=mandat', '/aide/regles?bloc=identification'],
+    pour: TOUS,
+  },
   { route: '/aide/tutoriels/videos', titre: 'Tutoriels', fil: ['Aide'], pour: TOUS },
   {
     route: '/annuaire',
     titre: /^« gueret » : \d+ copropriétés$/,
     h1: /^Annuaire des copropriétés$/,
     adresse: '/annuaire?q=gueret',
+    variantes: [
+      '/annuaire',
+      '/annuaire?q=lyon',
+      '/annuaire?q=lyon&page=2',
+      '/annuaire?mode=avancee',
+    ],
     pour: TOUS,
   },
   {
@@ -126,6 +144,10 @@ export const PUBLICS: readonly Ecran[] = [
     route: '/consulter-les-statistiques-du-registre',
     titre: /^Statistiques/,
     h1: /^Statistiques du registre$/,
+    variantes: [
+      '/consulter-les-statistiques-du-registre?niveau=DEPARTEMENT&code=69',
+      '/consulter-les-statistiques-du-registre?niveau=COMMUNE&code=69266',
+    ],
     pour: TOUS,
   },
   { route: '/demo/certificats', titre: 'Certificats de démonstration', pour: TOUS },
@@ -155,6 +177,7 @@ export const PUBLICS: readonly Ecran[] = [
     route: '/institutionnels/donnees-brutes/schema',
     titre: 'Données brutes : colonnes, aperçu et changements',
     fil: ['Données brutes'],
+    variantes: ['/institutionnels/donnees-brutes/schema?perimetre=territoire'],
     pour: TOUS,
   },
   {
@@ -181,6 +204,11 @@ export const PUBLICS: readonly Ecran[] = [
   },
   redirection('/reclamation', '/aide/formulaire'),
   { route: '/sitemap', titre: 'Plan du site', pour: ['VISITEUR', 'TENEUR_ADMIN_PRINC'] },
-  { route: '/verifier-attestation', titre: 'Vérifier une attestation', pour: TOUS },
+  {
+    route: '/verifier-attestation',
+    titre: 'Vérifier une attestation',
+    variantes: ['/verifier-attestation?numero=AA0-000-001'],
+    pour: TOUS,
+  },
   { route: '/utilisateur-non-valide', titre: 'Utilisateur non valide', pour: TOUS },
 ]

@@ -90,7 +90,7 @@ const ouvrir = async (page: Page, adresse: string): Promise<string> => {
  * The address of a screen for a visitor: typed, or the first link of another screen that leads
  * there. Throws when no link does.
  */
-const adresseDe = async (
+export const adresseDe = async (
   page: Page,
   ecran: Ecran,
   connues: Map<string, string>,

@@ -2,6 +2,7 @@ import { FieldText, FileDrop, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
+import { usePageTitle } from '../lib/page-title.ts'
 import { empreinteDe } from '../components/attestation/empreinte.ts'
 import { ResultatAttestation } from '../components/attestation/ResultatAttestation.tsx'
 import { isApiError, queryOf } from '../lib/api/index.ts'
@@ -46,6 +47,8 @@ const Page = () => {
   const recherche = Route.useSearch()
   const navigate = useNavigate()
   const [refus, setRefus] = useState('')
+  const cherchee = recherche.numero ?? (recherche.empreinte && 'le fichier choisi')
+  usePageTitle({ titre: cherchee ? `Vérifier une attestation : ${cherchee}` : null })
   const chercher = (search: Recherche): void =>
     void navigate({ to: '/verifier-attestation', search, resetScroll: false })
   const envoyer = (event: SyntheticEvent<HTMLFormElement>): void => {

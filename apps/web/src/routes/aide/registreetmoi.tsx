@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListePublications } from '../../components/publications/ListePublications.tsx'
 import { queryOf } from '../../lib/api/index.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { asOneOf, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { PasLu } from '../../components/PasLu.tsx'
@@ -34,7 +35,10 @@ const Fiches = ({ categorie }: { categorie: CategorieFicheMemo }) => {
 }
 
 const Page = () => {
-  const { categorie = 'GENERAL' } = Route.useSearch()
+  const { categorie: demandee, categorie = 'GENERAL' } = Route.useSearch()
+  usePageTitle({
+    titre: demandee ? `Le registre et moi : ${LABELS_CATEGORIE_FICHE[demandee]}` : null,
+  })
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Le registre et moi</h1>

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { libelleDe, LIBELLES_BLOC } from '../../components/declaration/libelles.ts'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 
 /** The label of a confirmation is a sentence: its full stop would stand before another. */
@@ -27,6 +28,10 @@ const Page = () => {
         (!bloc || r.bloc === bloc) &&
         normaliserTexte(`${r.code} ${r.phrase} ${r.ou}`).includes(cherche),
     )
+  const filtres = [bloc && LIBELLES_BLOC[bloc], q && `« ${q} »`].filter(Boolean)
+  usePageTitle({
+    titre: filtres.length > 0 ? `Règles de saisie : ${filtres.join(', ')}` : null,
+  })
   return (
     <>
       <h1 tabIndex={-1}>Règles de saisie</h1>

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
 import { formatJour } from '../../../lib/format.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { asOneOf, compact } from '../../../lib/search-params.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
@@ -72,6 +73,10 @@ const Apercu = () => {
 const Page = () => {
   const { perimetre = 'public' } = Route.useSearch()
   const { data: schema } = useSuspenseQuery(queryOf('lireSchemaDonnees')({ query: { perimetre } }))
+  usePageTitle({
+    titre:
+      perimetre === 'territoire' ? 'Données de votre territoire : colonnes et changements' : null,
+  })
   return (
     <>
       <h1 tabIndex={-1}>Données brutes : colonnes, aperçu et changements</h1>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { montrer } from '../../../lib/montrer.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { piece } from '../../../lib/piece.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { ChampsCriteres } from './-pieces/Criteres.tsx'
@@ -20,6 +21,15 @@ const Page = () => {
   const navigate = Route.useNavigate()
   const complet = usePeut('CATEGORISATION')
   const corps = versCorps(adresse)
+  const page = adresse.page ?? 1
+  const precisions = [
+    adresse.element ?? adresse.parent,
+    adresse.criteres && 'avec critères',
+    page > 1 && `page ${page}`,
+  ].filter(Boolean)
+  usePageTitle({
+    titre: corps ? ['Copropriétés par classe', ...precisions].join(', ') : null,
+  })
   const { page: _page, vue: _vue, tri: _tri, sens: _sens, ...recherche } = adresse
   const cle = JSON.stringify(recherche)
   const chercher = async (search: AdresseRecherche): Promise<void> => {
