@@ -27,6 +27,13 @@ export const SERVICES: readonly (readonly [
     'No outline on the map, and no parcel that the geocoder does not know',
   ],
   [
+    'PLAN_URL',
+    'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}',
+    '`GET` of that address, for each picture that somebody looks at, kept a day by caches',
+    'A picture: PNG, JPEG or WebP',
+    'Maps have the outlines of departments and communes',
+  ],
+  [
     'SIRENE_URL',
     'https://recherche-entreprises.api.gouv.fr',
     '`GET search` (`q`: a SIRET)',

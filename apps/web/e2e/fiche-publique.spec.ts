@@ -12,7 +12,7 @@ test('a buyer reads four answers, where to ask what is not published, and takes 
   )
   await expect(reponse('Qui est le syndic ?')).toContainText(/Mandat .*\d\d\/\d\d\/\d{4}/)
   await expect(reponse('Des procédures, des impayés ?')).toContainText(
-    /vendeur ou à son notaire .* mairie/,
+    /vendeur ou à son notaire.*mairie/,
   )
   await expect(page.getByText(/AA0-000-001, données du .*\/annuaire\/AA0-000-001/)).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -71,7 +71,9 @@ test.describe('without JavaScript', () => {
     test(`the menu opens and leads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/aide', { waitUntil: 'commit' })
-      const entree = page.getByRole('link', { name: 'Immatriculer une copropriété' })
+      const entree = page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Immatriculer une copropriété' })
       await expect(entree).toBeHidden()
       if (width < 992) await page.getByRole('link', { name: 'Menu', exact: true }).click()
       else await page.getByRole('button', { name: 'Avec un compte' }).hover()

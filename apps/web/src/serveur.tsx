@@ -36,6 +36,10 @@ export interface Rendu {
   /** JSON: what the page has read, for the browser that goes on. */
   lectures: string
 }
+/** The address leads to another screen of the register. */
+export interface Ailleurs {
+  vers: string
+}
 
 // One process, many visitors: each rendering sees its own, whatever it waits for.
 const enCours = new AsyncLocalStorage<Milieu>()
@@ -100,14 +104,19 @@ const enPanne = (queryClient: QueryClient): boolean =>
 
 /**
  * Renders a page as nobody signed in sees it; null when it is not one that the server renders
- * (`staticData.rendu`, or no screen at all), or when it leads elsewhere, or when a part of it could
- * not be read: the browser then does the whole.
+ * (`staticData.rendu`, or no screen at all), or when a part of it could not be read: the browser
+ * then does the whole.
  */
-export const rendre = ({ adresse, origine, cookies, appeler }: Demande): Promise<Rendu | null> => {
+export const rendre = ({
+  adresse,
+  origine,
+  cookies,
+  appeler,
+}: Demande): Promise<Rendu | Ailleurs | null> => {
   let titre: string | null = null
   return enCours.run(
     { appeler, cookies: () => cookies, titrer: (t) => (titre = t) },
-    async (): Promise<Rendu | null> => {
+    async (): Promise<Rendu | Ailleurs | null> => {
       const queryClient = new QueryClient({
         defaultOptions: {
           queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
@@ -126,7 +135,14 @@ export const rendre = ({ adresse, origine, cookies, appeler }: Demande): Promise
       // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
       if (!voulue && !prevues.some((m) => m._notFound)) return null
       await routeur.load()
-      // Nothing is matched when the screen leads elsewhere.
+      // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
+      const issue = routeur._serverResult
+      if (issue?.type === 'redirect') {
+        const vers = routeur.resolveRedirect(issue.redirect).headers.get('Location') ?? ''
+        // The same screen under another writing of its address is left to the browser.
+        return vers.split('?')[0] === routeur.latestLocation.pathname ? null : { vers }
+      }
+      // Nothing is matched when a part of it failed.
       const { matches } = routeur.state
       const derniere = matches.at(-1)
       if (!derniere || matches.some(({ status }) => status === 'error')) return null

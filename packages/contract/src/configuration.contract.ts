@@ -34,8 +34,8 @@ export const configuration = {
       /** The service that decides, in lines, and how its decisions are contested. */
       service: z.array(z.string()),
       recours: z.string(),
-      /** The land register is asked for the outlines of parcels. */
-      cadastre: z.boolean(),
+      /** Maps: the land register is asked for outlines of parcels; whose plan is under them, '' for none. */
+      carte: z.object({ cadastre: z.boolean(), plan: z.string() }),
       /** Who publishes and hosts the site; empty where the operator has not said. */
       mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
     }),

@@ -2112,7 +2112,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`cadastre` est rendu",
+      "texte": "`carte` est rendu",
       "operations": [
         "lireConfiguration"
       ]

@@ -11,6 +11,7 @@ import {
 import { choisirGeocodage } from '../gateways/geocodage/choisir.ts'
 import { choisirRnb } from '../gateways/rnb/choisir.ts'
 import { choisirSirene } from '../gateways/sirene/choisir.ts'
+import { lirePlan } from '../modules/carte/plan.ts'
 import type { Settings } from '../platform/env.ts'
 import { saluerSmtp } from '../platform/mailer/smtp.ts'
 import { saluerRedis } from '../platform/queue-redis.ts'
@@ -208,6 +209,13 @@ export const SERVICES: readonly Service[] = [
           contour: true,
         }),
       ),
+    faire: ADRESSE,
+  },
+  {
+    reglage: 'PLAN_URL',
+    nom: 'Plan',
+    demander: (s) =>
+      parLaPorte((surEchec) => lirePlan(s.PLAN_URL, { z: 6, x: 32, y: 22 }, { surEchec })),
     faire: ADRESSE,
   },
   {

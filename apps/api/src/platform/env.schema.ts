@@ -85,6 +85,10 @@ export const schema = z.object({
   GEOCODAGE_URL: urlOuAucun,
   /** Service of parcels, beside a geocoder; empty: the one that comes with it. */
   CADASTRE_URL: optionalUrl,
+  /** Pictures of a plan under the maps, by an address with {z}, {x} and {y}; empty: outlines alone. */
+  PLAN_URL: optionalUrl,
+  /** Whose plan it is, as its licence asks: said under each map. */
+  PLAN_SOURCE: z.string().default('Plan : IGN, Licence Ouverte 2.0'),
   /**
    * Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service.
    * `aucun`: none. Empty: none either, or the demonstration's.

@@ -30,6 +30,7 @@ const CHIFFREE = {
   CLAMAV_URL: [protocole('tls'), 'tls://'],
   GEOCODAGE_URL: [protocole('https'), 'https://'],
   CADASTRE_URL: [protocole('https'), 'https://'],
+  PLAN_URL: [protocole('https'), 'https://'],
   SIRENE_URL: [protocole('https'), 'https://'],
   RNB_URL: [protocole('https'), 'https://'],
   CLAVIS_EMETTEUR: [protocole('https'), 'https://'],

@@ -15,7 +15,7 @@ interface Serveur {
     origine: string
     cookies: string
     appeler: typeof fetch
-  }) => Promise<Rendu | null>
+  }) => Promise<Rendu | { vers: string } | null>
 }
 interface Rendu {
   statut: 200 | 404
@@ -25,12 +25,15 @@ interface Rendu {
   lectures: string
 }
 
-interface Page {
-  statut: 200 | 404
-  html: Buffer
-  br: Buffer
-  gz: Buffer
-}
+type Page =
+  | {
+      statut: 200 | 404
+      html: Buffer
+      br: Buffer
+      gz: Buffer
+    }
+  /** Another screen of the register. */
+  | { vers: string }
 
 /**
  * Cookies that change what a visitor's page shows: messages put away. No other reaches the
@@ -142,6 +145,7 @@ const vientDAilleurs = (request: FastifyRequest): boolean =>
   !['same-origin', 'same-site', 'none'].includes(String(request.headers['sec-fetch-site']))
 
 const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
+  if ('vers' in page) return reply.header('cache-control', 'no-store').redirect(page.vers, 302)
   const admis = request.headers['accept-encoding'] ?? ''
   const [codage, contenu] = /\bbr\b/.test(admis)
     ? (['br', page.br] as const)
@@ -205,7 +209,7 @@ export const createRendu = (
         }),
       )
       .finally(() => (rendus -= 1))
-    if (!rendu) return null
+    if (!rendu || 'vers' in rendu) return rendu
     const html = Buffer.from(annoncerRepetition(assembler(gabarit, rendu), repetition()))
     const [br, gz] = await Promise.all([
       comprimerBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

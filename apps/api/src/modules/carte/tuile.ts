@@ -9,6 +9,8 @@ const ZOOM_POINTS = 13
 /** A tile of counts is this many cells wide: 2 to the power of 3. */
 const MAILLES_PAR_TUILE = 3
 const NIVEAU_MIN = 4
+/** Deepest tile that is made: nearer, the map enlarges it. */
+const ZOOM_MAX = 14
 /** Units of a tile: one is a tenth of a pixel. */
 const COTE = 4096
 /** The densest tile of Paris holds 3,000. */
@@ -101,7 +103,7 @@ export const lireTuile = async (
   ctx: Ctx,
   { z, x, y }: { z: number; x: number; y: number },
 ): Promise<FileAnswer> => {
-  if (x >= 2 ** z || y >= 2 ** z) throw new RegisterError('introuvable')
+  if (z > ZOOM_MAX || x >= 2 ** z || y >= 2 ** z) throw new RegisterError('introuvable')
   return {
     nom: `${z}-${x}-${y}.mvt`,
     contenu: await (z < ZOOM_POINTS ? mailles : points)(ctx, z, x, y),

@@ -52,7 +52,10 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
     aide: { telephone: deps.settings.AIDE_TELEPHONE, horaires: deps.settings.AIDE_HORAIRES },
     service: [...service],
     recours,
-    cadastre: deps.demonstration !== null || Boolean(deps.settings.GEOCODAGE_URL),
+    carte: {
+      cadastre: deps.demonstration !== null || Boolean(deps.settings.GEOCODAGE_URL),
+      plan: deps.settings.PLAN_URL ? deps.settings.PLAN_SOURCE : '',
+    },
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,
       directeur: deps.settings.MENTIONS_DIRECTEUR,

@@ -13,6 +13,7 @@ import { clavisOpenid, notairesOpenid } from '../../gateways/clavis/openid.ts'
 import { geocodageHttp } from '../../gateways/geocodage/http.ts'
 import { rnbHttp } from '../../gateways/rnb/http.ts'
 import { sireneHttp } from '../../gateways/sirene/http.ts'
+import { lirePlan } from '../../modules/carte/plan.ts'
 import { envoyer } from '../../modules/webhooks/envoyer.ts'
 import { schema } from '../env.schema.ts'
 import { storageS3 } from '../storage/s3-storage.ts'
@@ -92,6 +93,9 @@ const APPELS: Record<string, Record<string, (base: string) => Promise<unknown>> 
   CADASTRE_URL: {
     parcelles: (base) =>
       geocodage(base).parcellesAuPoint({ codeInsee: '38185', longitude: 5.7, latitude: 45.1 }),
+  },
+  PLAN_URL: {
+    image: (base) => lirePlan(`${base}/{z}/{x}/{y}`, { z: 6, x: 32, y: 22 }, { limites }),
   },
   SIRENE_URL: {
     recherche: (base) => sireneHttp({ base, limites }).trouver('21380185500015'),

@@ -1,5 +1,6 @@
 import { Alert } from '@registre/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useConfiguration } from '../configuration.tsx'
 import type { ContenuCarte, GestesCarte } from './carte.types.ts'
 import type { CarteOuverte } from './ouvrir-carte.ts'
 import './carte.css'
@@ -21,6 +22,7 @@ export const Carte = ({
   const carte = useRef<CarteOuverte | null>(null)
   const [vue, setVue] = useState(false)
   const [panne, setPanne] = useState(false)
+  const plan = useConfiguration()?.carte.plan ?? ''
   const gestes = useRef<GestesCarte>({})
   gestes.current = {
     ...(onPick ? { onPick } : {}),
@@ -46,7 +48,7 @@ export const Carte = ({
     import('./ouvrir-carte.ts')
       .then(({ ouvrirCarte }) => {
         if (!montee) return
-        carte.current = ouvrirCarte(element, titre, dernier.current, {
+        carte.current = ouvrirCarte(element, { titre, plan: plan !== '' }, dernier.current, {
           onPick: (id) => gestes.current.onPick?.(id),
           onLieu: (lieu) => gestes.current.onLieu?.(lieu),
           onRegistre: (id) => gestes.current.onRegistre?.(id),
@@ -62,7 +64,7 @@ export const Carte = ({
       carte.current?.fermer()
       carte.current = null
     }
-  }, [vue, panne, titre])
+  }, [vue, panne, titre, plan])
   // The content is compared by what it says: a list made again is the same list.
   const cle = JSON.stringify(contenu)
   useEffect(() => carte.current?.montrer(dernier.current), [cle])
@@ -91,7 +93,7 @@ export const Carte = ({
           <li className="rc-legende--parcelle">Parcelle du cadastre</li>
         )}
         <li>Copropriété immatriculée</li>
-        <li className="rc-legende--source">Contours : IGN, Licence Ouverte 2.0</li>
+        <li className="rc-legende--source">{plan || 'Contours : IGN, Licence Ouverte 2.0'}</li>
       </ul>
     </div>
   )

@@ -86,8 +86,13 @@ const registre = (c: Couleurs): LayerSpecification[] => [
   },
 ]
 
-/** The base that the register draws from what it has itself: outlines, and its own co-ownerships. */
-export const fondDuRegistre = (scheme: Scheme): StyleSpecification => {
+const TUILES = `${location.origin}/api/public/carte/{z}/{x}/{y}`
+
+/**
+ * The base that the register draws from what it has itself: outlines, and its own co-ownerships; over
+ * the plan of the settings, where there is one.
+ */
+export const fondDuRegistre = (scheme: Scheme, plan: boolean): StyleSpecification => {
   const c = COULEURS[scheme]
   return {
     version: 8,
@@ -96,9 +101,12 @@ export const fondDuRegistre = (scheme: Scheme): StyleSpecification => {
       communes: { type: 'geojson', data: VIDE },
       cercles: { type: 'geojson', data: VIDE },
       parcelles: { type: 'geojson', data: VIDE },
+      ...(plan && {
+        plan: { type: 'raster', tiles: [`${TUILES}?couche=plan`], tileSize: 256, maxzoom: 19 },
+      }),
       registre: {
         type: 'vector',
-        tiles: [`${location.origin}/api/public/carte/{z}/{x}/{y}`],
+        tiles: [TUILES],
         minzoom: 4,
         maxzoom: 14,
       },
@@ -106,6 +114,16 @@ export const fondDuRegistre = (scheme: Scheme): StyleSpecification => {
     layers: [
       { id: 'mer', type: 'background', paint: { 'background-color': c.mer } },
       { id: 'terre', type: 'fill', source: 'departements', paint: { 'fill-color': c.terre } },
+      ...(plan
+        ? [
+            {
+              id: 'plan',
+              type: 'raster' as const,
+              source: 'plan',
+              paint: { 'raster-brightness-max': scheme === 'dark' ? 0.6 : 1 },
+            },
+          ]
+        : []),
       {
         id: 'communes',
         type: 'line',

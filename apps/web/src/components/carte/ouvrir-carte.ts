@@ -154,14 +154,14 @@ const suivreContours = (carte: CarteMapLibre, fermee: () => boolean): (() => Pro
 /** Opens a map in an element; what it shows changes by `montrer`. Throws where nothing can draw. */
 export const ouvrirCarte = (
   element: HTMLElement,
-  titre: string,
+  { titre, plan }: { titre: string; plan: boolean },
   contenu: ContenuCarte,
   { onPick, onLieu, onRegistre }: Required<GestesCarte>,
 ): CarteOuverte => {
   let scheme = schemeDeLaPage()
   const carte = new maplibregl.Map({
     container: element,
-    style: fondDuRegistre(scheme),
+    style: fondDuRegistre(scheme, plan),
     bounds: FRANCE,
     maxZoom: ZOOM_DES_METRES,
     minZoom: 3,
@@ -234,7 +234,7 @@ export const ouvrirCarte = (
   const couleurs = new MutationObserver(() => {
     if (scheme === schemeDeLaPage()) return
     scheme = schemeDeLaPage()
-    carte.setStyle(fondDuRegistre(scheme), { diff: false })
+    carte.setStyle(fondDuRegistre(scheme, plan), { diff: false })
     carte.once('style.load', () => {
       remplir()
       dessinerContours()

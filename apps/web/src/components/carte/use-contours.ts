@@ -14,7 +14,7 @@ const MAX_CONTOURS = 20
 export const useContours = (
   parcelles: readonly Omit<Parcelle, 'geolocalisee'>[],
 ): ParcelleCarte[] => {
-  const enabled = useConfiguration()?.cadastre === true
+  const enabled = useConfiguration()?.carte.cadastre === true
   return useQueries({
     queries: parcelles.slice(0, MAX_CONTOURS).map(({ codeInsee, prefixe, section, numero }) => ({
       ...queryOf('rechercherParcelle')(

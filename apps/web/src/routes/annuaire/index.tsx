@@ -213,11 +213,13 @@ export const Route = createFileRoute('/annuaire/')({
   },
   validateSearch: lireCriteres,
   // What the address asks for is there from the first picture on, where the server renders too.
-  loader: async ({ context, location }) => {
-    const criteres = lireCriteres(location.search as Record<string, unknown>)
-    const numero = await ficheDuNumero(context.queryClient, texteLibre(criteres))
+  beforeLoad: async ({ context, search }) => {
+    const numero = await ficheDuNumero(context.queryClient, texteLibre(search))
     if (numero !== null)
       throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
+  },
+  loader: async ({ location }) => {
+    const criteres = lireCriteres(location.search as Record<string, unknown>)
     await Promise.all([
       estPliee(criteres) ? RappelAvance.prevoir() : prevoirForme(criteres.mode),
       prevoirResultats(criteres),
