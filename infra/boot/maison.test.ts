@@ -32,6 +32,7 @@ const ECRITURE = 'écriture d’une table hors de la pièce qui la tient'
 const CERCLES = 'cercles entre fichiers'
 const DEHORS = 'appel vers le dehors sans passer par platform/sortie'
 const SENS = 'sens des paquets'
+const HEURE = 'heure prise ailleurs qu’à l’horloge du registre'
 const RUE = 'pièces sans rue'
 const MONTEE = 'imports vers une rue au-dessus'
 const GRANDE = 'pièces de plus de 2000 lignes'
@@ -92,6 +93,12 @@ it.each<[string, Files]>([
   [MONTEE, { [`${M}/comptes/a.ts`]: "import type { X } from '../vues/x.ts'" }],
   [MONTEE, { [`${M}/dossiers/a.ts`]: "await import('../validations/x.ts')" }],
   [GRANDE, { [`${M}/vues/a.ts`]: 'a()\n'.repeat(1500), [`${M}/vues/b.ts`]: 'b()\n'.repeat(501) }],
+  [HEURE, { [`${M}/vues/a.ts`]: 'const jour = new Date()' }],
+  [HEURE, { 'packages/domain/src/a.ts': 'const f = (jour = new Date()) => jour' }],
+  [HEURE, { 'apps/web/src/a.tsx': 'export const a = <p>{new Date().getFullYear()}</p>' }],
+  [HEURE, { [`${M}/vues/a.sql.ts`]: "const A = 'date_fin < current_date'" }],
+  [HEURE, { [`${M}/vues/a.repository.ts`]: 'tx.sql(`select 1 where le > now() - $1::interval`)' }],
+  [HEURE, { 'apps/api/src/platform/outbox.ts': 'const le = new Date()' }],
 ])('%s: refused', (nom, files) => {
   expect(refused(files)[0]).toBe(`${nom} : 1, au plus 0`)
 })
@@ -137,6 +144,11 @@ it.each<[string, Files]>([
   [MONTEE, { [`${M}/comptes/a.test.ts`]: "import { x } from '../vues/x.ts'" }],
   [MONTEE, { [`${M}/handlers.ts`]: "await import('./vues/x.ts')" }],
   [GRANDE, { [`${M}/vues/a.ts`]: 'a()\n\n'.repeat(2000), [`${M}/vues/a.test.ts`]: 'b()\n' }],
+  [HEURE, { [`${M}/vues/a.ts`]: 'const jour = new Date(clock.now()); const debut = Date.now()' }],
+  [HEURE, { [`${M}/vues/a.sql.ts`]: "const A = 'date_fin < aujourdhui() and le < maintenant()'" }],
+  [HEURE, { [`${M}/vues/a.test.ts`]: 'tx.sql(`select now()`, [new Date()])' }],
+  [HEURE, { 'apps/api/src/platform/clock.ts': 'const systemClock = { now: () => new Date() }' }],
+  [HEURE, { 'apps/api/src/platform/outbox.ts': 'tx.sql(`delete from outbox where le < now()`)' }],
 ])('%s: accepted', (_, files) => {
   expect(refused(files)).toEqual([])
 })

@@ -59,6 +59,14 @@ const ofName = (node: Node, name: string, place: Place): string[] => {
   return textsOf(found.node, { ...found, given: new Map() })
 }
 
+/** The values of a list that a package exports. */
+const valuesOf = (node: Node, place: Place): string[] => {
+  const found = node.type === 'Identifier' ? resolve(place.source, place.scopes, node.name) : null
+  const values = found && 'package' in found ? PACKAGES[found.package]?.[found.name] : null
+  if (!Array.isArray(values)) throw new NotConstant(node, 'is no list of a package')
+  return values.map(String)
+}
+
 /** An arrow function that gives a text out of texts, called with constants. */
 const ofCall = (node: Extract<Node, { type: 'CallExpression' }>, place: Place): string[] => {
   if (node.callee.type !== 'Identifier') throw new NotConstant(node, 'is the answer of a call')
@@ -66,6 +74,8 @@ const ofCall = (node: Extract<Node, { type: 'CallExpression' }>, place: Place): 
   // A text composed at run time has the rows of the constant statement given beside it.
   if (found && 'package' in found && found.name === 'compose' && node.arguments[0])
     return textsOf(node.arguments[0], place)
+  if (found && 'package' in found && found.name === 'listeSql' && node.arguments[0])
+    return [db.listeSql(valuesOf(node.arguments[0], place))]
   const called = found && 'node' in found ? unwrap(found.node) : null
   if (!found || !('node' in found) || called?.type !== 'ArrowFunctionExpression')
     throw new NotConstant(node, `« ${node.callee.name} » is not a fragment`)

@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION teledeclarant_dater_statut() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.statut_le := now();
+  NEW.statut_le := maintenant();
   RETURN NEW;
 END $$;

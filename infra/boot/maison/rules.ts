@@ -1,4 +1,5 @@
 import { circles } from './circles.ts'
+import { CLOCK_RULE } from './clock.ts'
 import { waysOut } from './outside.ts'
 import { each, isProduction, moduleOf, type Rule } from './rule.ts'
 import { isTest, type Source } from './sources.ts'
@@ -146,4 +147,5 @@ export const RULES: readonly Rule[] = [
   },
   { nom: 'sens des paquets', auPlus: 0, faults: each(wrongWay) },
   ...STREET_RULES,
+  CLOCK_RULE,
 ]

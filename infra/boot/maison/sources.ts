@@ -29,6 +29,8 @@ export interface Source {
   casts: number
   /** Shapes of rows written by hand: `interface …Row`, `.sql<{ … }>(`. */
   handRows: string[]
+  /** `new Date()`: an instant that no clock gave. */
+  instants: string[]
   /** The globals that call the outside and are named other than as a type. */
   globals: string[]
 }
@@ -79,6 +81,7 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
   const dynamicImports: string[] = []
   const handRows: string[] = []
   const globals: string[] = []
+  const instants: string[] = []
   const asTypes = new Set<number>()
   let [longFunctions, casts] = [0, 0]
   const measure = (node: Node): void => {
@@ -122,6 +125,10 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
       )
         handRows.push(`${callee.property.name}<…> ligne ${lineAt(node.start) + 1}`)
     },
+    NewExpression: ({ callee, arguments: given, start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+        instants.push(`new Date() ligne ${lineAt(start) + 1}`)
+    },
     TSTypeQuery: (node) => void asTypes.add(node.exprName.start),
     Identifier: (node) => {
       if (CALLERS.has(node.name) && !asTypes.has(node.start)) globals.push(node.name)
@@ -152,6 +159,7 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
     longFunctions,
     casts,
     handRows,
+    instants,
     globals,
   }
 }

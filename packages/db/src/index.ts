@@ -29,7 +29,7 @@ export {
   marquerProduction,
 } from './nature.ts'
 export { nomDeRequete } from './query-name.ts'
-export { parametres, type Place } from './parametres.ts'
+export { listeSql, parametres, type Place } from './parametres.ts'
 export { checkDroits } from './droits.ts'
 export {
   donnerAuProprietaire,

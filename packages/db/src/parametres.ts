@@ -11,3 +11,15 @@ export const parametres = (
   const params = [...premiers]
   return { params, place: (value) => `$${params.push(value)}` }
 }
+
+type Suite<V extends readonly string[]> = V extends readonly [infer U extends string]
+  ? `'${U}'`
+  : V extends readonly [infer U extends string, ...infer R extends readonly string[]]
+    ? `'${U}', ${Suite<R>}`
+    : string
+
+/** Values of the domain as a list of SQL, `('A', 'B')`; what people type is a parameter. */
+export function listeSql<const V extends readonly string[]>(valeurs: V): `(${Suite<V>})`
+export function listeSql(valeurs: readonly string[]): string {
+  return `(${valeurs.map((v) => `'${v}'`).join(', ')})`
+}

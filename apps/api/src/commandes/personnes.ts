@@ -4,6 +4,7 @@ import { anonymiserPersonne } from '../modules/personnes/anonymiser-personne.ts'
 import { exporterPersonne } from '../modules/personnes/exporter-personne.ts'
 import { readSettings } from '../platform/env.ts'
 import { cheminDonne, type Commande, refus, UsageError, type Valeurs } from './commande.ts'
+import { systemClock } from '../platform/clock.ts'
 
 const options = { email: { type: 'string' }, compte: { type: 'string' } } as const
 const aideOptions = {
@@ -56,7 +57,7 @@ export const exporter: Commande = {
     const parties = Object.entries(donnees.parties).filter(([, lignes]) => lignes.length > 0)
     await writeFile(
       chemin,
-      `${JSON.stringify({ etabliLe: new Date().toISOString(), ...donnees.personne, ...Object.fromEntries(parties) }, null, 2)}\n`,
+      `${JSON.stringify({ etabliLe: systemClock.now().toISOString(), ...donnees.personne, ...Object.fromEntries(parties) }, null, 2)}\n`,
     )
     return {
       bien: true,

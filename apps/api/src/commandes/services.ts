@@ -19,6 +19,7 @@ import { appeler, type CauseEchec } from '../platform/sortie/sortie.ts'
 import { jugerLieu } from '../platform/storage/marked-storage.ts'
 import { newKey } from '../platform/storage/storage.ts'
 import { AUTRE_CHOSE, Vu, expliquerPanne } from './pannes.ts'
+import { systemClock } from '../platform/clock.ts'
 
 /** How long each one may take; all are asked at once. */
 const DELAI_MS = 5000
@@ -79,7 +80,7 @@ const auCompte = async (dossier: string): Promise<string> =>
 
 const ecrireEtRelire = async (s: Settings, db: Pick<Db, 'query'>): Promise<string> => {
   const storage = await createBareStorage(s)
-  const [cle, octets] = [newKey('essais'), Buffer.from(`essai ${new Date().toISOString()}`)]
+  const [cle, octets] = [newKey('essais'), Buffer.from(`essai ${systemClock.now().toISOString()}`)]
   await storage.put(cle, octets)
   try {
     if (!octets.equals(await buffer(await storage.get(cle))))

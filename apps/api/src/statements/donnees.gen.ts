@@ -34,7 +34,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]\n     from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,\n       cellules = excluded.cellules, reprise_le = now()": {
+    "insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]\n     from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,\n       cellules = excluded.cellules, reprise_le = maintenant()": {
       params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>
     }

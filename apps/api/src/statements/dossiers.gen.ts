@@ -19,7 +19,7 @@ declare module '@registre/db' {
       params: [number, number, boolean, string]
       row: Record<string, never>
     }
-    "insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)\n     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, now()\n     from json_to_recordset($1) as x(copropriete_id int, teledeclarant_id int, etat etat_mandat, debut date, fin date)": {
+    "insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)\n     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, maintenant()\n     from json_to_recordset($1) as x(copropriete_id int, teledeclarant_id int, etat etat_mandat, debut date, fin date)": {
       params: [string | null]
       row: Record<string, never>
     }
@@ -413,7 +413,7 @@ declare module '@registre/db' {
       params: [number, string | null, number | null]
       row: Record<string, never>
     }
-    "update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()\n     from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date) where d.id = x.declaration_id returning x.numero, d.id": {
+    "update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = maintenant()\n     from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date) where d.id = x.declaration_id returning x.numero, d.id": {
       params: [string | null]
       row: {
         numero: string | null
@@ -442,19 +442,19 @@ declare module '@registre/db' {
       params: [string, number | null]
       row: Record<string, never>
     }
-    "update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = now() where id = $1": {
+    "update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = maintenant() where id = $1": {
       params: [number, string | null, Date | null]
       row: Record<string, never>
     }
-    "update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1": {
+    "update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = maintenant() where id = $1": {
       params: [number, string]
       row: Record<string, never>
     }
-    "update successeur set etat = 'DECLARE', decision_id = null, version = version + 1, maj_le = now() where decision_id = $1": {
+    "update successeur set etat = 'DECLARE', decision_id = null, version = version + 1, maj_le = maintenant() where decision_id = $1": {
       params: [number]
       row: Record<string, never>
     }
-    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, version = version + 1, maj_le = now(),\n       decision_id = (select max(id) from decision where copropriete_id = $1)\n     where copropriete_id = $1 and etat = 'DECLARE'": {
+    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, version = version + 1, maj_le = maintenant(),\n       decision_id = (select max(id) from decision where copropriete_id = $1)\n     where copropriete_id = $1 and etat = 'DECLARE'": {
       params: [number, number]
       row: Record<string, never>
     }

@@ -127,7 +127,7 @@ declare module '@registre/db' {
         utilisateurId: number | null
       }
     }
-    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
+    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > maintenant()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
       params: [number]
       row: {
         id: number
@@ -154,7 +154,7 @@ declare module '@registre/db' {
         raison_sociale: string
       }
     }
-    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale, u.mot_de_passe_hash, u.bloque_jusqu_a from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.login = $1": {
+    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > maintenant()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale, u.mot_de_passe_hash, u.bloque_jusqu_a from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.login = $1": {
       params: [string]
       row: {
         id: number

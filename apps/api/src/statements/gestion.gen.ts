@@ -7,7 +7,7 @@ declare module '@registre/db' {
       params: [number, readonly number[]]
       row: Record<string, never>
     }
-    "insert into affectation (teledeclarant_id, copropriete_id, utilisateur_id) select $1, x, $3 from unnest($2::int[]) x\n     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = now()": {
+    "insert into affectation (teledeclarant_id, copropriete_id, utilisateur_id) select $1, x, $3 from unnest($2::int[]) x\n     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = maintenant()": {
       params: [number, readonly number[], number]
       row: Record<string, never>
     }

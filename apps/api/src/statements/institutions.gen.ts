@@ -9,7 +9,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "insert into institution as i (numero, nom, niveau, code)\n       select numero, nom, niveau::niveau_geographique, code from json_to_recordset($1) as l (numero text, nom text, niveau text, code text)\n       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = now()\n         where (i.nom, i.niveau, i.code, i.actif) is distinct from (excluded.nom, excluded.niveau, excluded.code, true)\n       returning 1": {
+    "insert into institution as i (numero, nom, niveau, code)\n       select numero, nom, niveau::niveau_geographique, code from json_to_recordset($1) as l (numero text, nom text, niveau text, code text)\n       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = maintenant()\n         where (i.nom, i.niveau, i.code, i.actif) is distinct from (excluded.nom, excluded.niveau, excluded.code, true)\n       returning 1": {
       params: [string | null]
       row: {
         "?column?": number
@@ -58,11 +58,11 @@ declare module '@registre/db' {
         code: string
       }
     }
-    "update institution set actif = $2, maj_le = now() where id = $1": {
+    "update institution set actif = $2, maj_le = maintenant() where id = $1": {
       params: [number, boolean]
       row: Record<string, never>
     }
-    "update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1": {
+    "update institution set actif = false, maj_le = maintenant() where actif and numero <> all($1) returning 1": {
       params: [readonly string[] | null]
       row: {
         "?column?": number

@@ -46,7 +46,7 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "update reponse_type set usage = $2, motif = $3, titre = $4, texte = $5, maj_le = now() where id = $1 returning id": {
+    "update reponse_type set usage = $2, motif = $3, titre = $4, texte = $5, maj_le = maintenant() where id = $1 returning id": {
       params: [number, string, string | null, string, string]
       row: {
         id: number

@@ -159,7 +159,7 @@ declare module '@registre/db' {
         id: string
       }
     }
-    "select distinct 'Le télédéclarant n° ' || teledeclarant_id || ' a un mandat ou une demande en cours : ses données restent tant que la copropriété a besoin d’un représentant.' as phrase\n   from mandat where teledeclarant_id = any($1::int[]) and etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS')": {
+    "select distinct 'Le télédéclarant n° ' || teledeclarant_id || ' a un mandat ou une demande en cours : ses données restent tant que la copropriété a besoin d’un représentant.' as phrase\n   from mandat where teledeclarant_id = any($1::int[]) and etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'EN_COURS', 'A_VENIR')": {
       params: [readonly number[]]
       row: {
         phrase: string

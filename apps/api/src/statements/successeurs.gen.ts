@@ -122,7 +122,7 @@ declare module '@registre/db' {
       params: [number]
       row: Record<string, never>
     }
-    "update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = now() where id = $1": {
+    "update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = maintenant() where id = $1": {
       params: [number, string, string | null, string | null, Date | null]
       row: Record<string, never>
     }

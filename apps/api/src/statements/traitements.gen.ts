@@ -9,7 +9,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select 1 from teledeclarant t where t.id = $1 and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $2 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)": {
+    "select 1 from teledeclarant t where t.id = $1 and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $2 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'EN_COURS', 'A_VENIR'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)": {
       params: [number, Date | null]
       row: {
         "?column?": number
@@ -53,7 +53,7 @@ declare module '@registre/db' {
         date_fin: string
       }
     }
-    "select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t\n     where t.statut = 'ACTIF' and t.type in ('PRO', 'NON_PRO') and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $1 and (select max(u.derniere_relance_le) from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) <= $2 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id) order by t.id": {
+    "select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t\n     where t.statut = 'ACTIF' and t.type in ('PRO', 'NON_PRO') and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $1 and (select max(u.derniere_relance_le) from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) <= $2 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'EN_COURS', 'A_VENIR'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id) order by t.id": {
       params: [Date | null, Date | null]
       row: {
         id: number
@@ -62,7 +62,7 @@ declare module '@registre/db' {
         rep_email: string
       }
     }
-    "select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t\n     where t.statut = 'ACTIF' and t.type in ('PRO', 'NON_PRO') and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $1 and (select max(u.derniere_relance_le) from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) is null and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id) order by t.id": {
+    "select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t\n     where t.statut = 'ACTIF' and t.type in ('PRO', 'NON_PRO') and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $1 and (select max(u.derniere_relance_le) from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) is null and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'EN_COURS', 'A_VENIR'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id) order by t.id": {
       params: [Date | null]
       row: {
         id: number
@@ -71,7 +71,7 @@ declare module '@registre/db' {
         rep_email: string
       }
     }
-    "select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t\n  where t.statut in ('ATT_CREA_COMPTE', 'ATT_ACTIVATION') and t.statut_le <= $1 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id) order by t.id": {
+    "select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t\n  where t.statut in ('ATT_CREA_COMPTE', 'ATT_ACTIVATION') and t.statut_le <= $1 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'EN_COURS', 'A_VENIR'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id) order by t.id": {
       params: [Date]
       row: {
         id: number

@@ -8,7 +8,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "insert into vue_file (auteur_id, nom, recherche, partagee) values ($1, $2, $3, $4)\n       on conflict (auteur_id, nom) do update set recherche = excluded.recherche, partagee = excluded.partagee, maj_le = now() returning id": {
+    "insert into vue_file (auteur_id, nom, recherche, partagee) values ($1, $2, $3, $4)\n       on conflict (auteur_id, nom) do update set recherche = excluded.recherche, partagee = excluded.partagee, maj_le = maintenant() returning id": {
       params: [number, string, string, boolean]
       row: {
         id: number

@@ -43,3 +43,12 @@ export const ETATS_NUMEROTES = [
   DI,
   AN,
 ] as const satisfies readonly EtatCopropriete[]
+
+/**
+ * A co-ownership in these states keeps its pending requests for a restoration; nobody decides them
+ * meanwhile.
+ */
+export const ETATS_RETIRES = [
+  'SUPPRIMEE',
+  'IMMATRICULATION_ANNULEE',
+] as const satisfies readonly EtatCopropriete[]

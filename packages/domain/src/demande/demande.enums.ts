@@ -18,12 +18,17 @@ export const ETATS_DEMANDE = [
 ] as const
 export type EtatDemande = (typeof ETATS_DEMANDE)[number]
 
-/** Those that still wait for a decision. */
-export const ETATS_DEMANDE_OUVERTE: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
 /** A keeper is awaited: who asked answers a question in the other open state. */
+export const ETATS_CHEZ_UN_TENEUR = ['A_VALIDER', 'EN_COURS'] as const satisfies EtatDemande[]
 export const chezUnTeneur = (etat: EtatDemande): boolean =>
-  etat === 'A_VALIDER' || etat === 'EN_COURS'
-export const demandeOuverte = (etat: EtatDemande): boolean => ETATS_DEMANDE_OUVERTE.includes(etat)
+  ETATS_CHEZ_UN_TENEUR.some((e) => e === etat)
+/** Those that still wait for a decision. */
+export const ETATS_DEMANDE_OUVERTE = [
+  ...ETATS_CHEZ_UN_TENEUR,
+  'PRECISIONS',
+] as const satisfies EtatDemande[]
+export const demandeOuverte = (etat: EtatDemande): boolean =>
+  ETATS_DEMANDE_OUVERTE.some((e) => e === etat)
 
 /** Motives of a refusal (typesMotifRefus), several at once. */
 export const TYPES_MOTIF_REFUS = [

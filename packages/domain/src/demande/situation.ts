@@ -1,4 +1,4 @@
-import type { EtatDemande } from './demande.enums.ts'
+import { chezUnTeneur, type EtatDemande } from './demande.enums.ts'
 
 /** Where an open request stands, as keepers say it. */
 export const SITUATIONS_DEMANDE = [
@@ -36,7 +36,7 @@ export const situationDe = ({
   attendSyndic: boolean
 }): SituationDemande => {
   if (etat === 'PRECISIONS') return 'EN_ATTENTE'
-  if (etat !== 'A_VALIDER' && etat !== 'EN_COURS') return 'DECIDEE'
+  if (!chezUnTeneur(etat)) return 'DECIDEE'
   if (tenue) return 'EN_COURS'
   if (attendSyndic) return 'EN_ATTENTE_SYNDIC'
   return reponse ? 'REPONSE_RECUE' : 'A_DECIDER'

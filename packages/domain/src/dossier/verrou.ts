@@ -1,6 +1,6 @@
 import type { Acteur } from '../acces/acteur.ts'
 import { isAdminTeneur } from '../acces/profils.ts'
-import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
+import { ETATS_RETIRES } from '../copropriete/copropriete.machine.ts'
 import {
   type DecisionTeneur,
   peutDecider,
@@ -24,12 +24,6 @@ import { demandeDuDossier, type DemandeDuDossier, type Dossier, objetsDe } from 
 import { EVENEMENTS_PAR_TYPE, type FaconDeRendre, ETATS_TENUS } from './evenements-par-type.ts'
 
 // The lock by which a keeper holds a request while it decides: taken, extended, left, forced, over.
-
-/**
- * A co-ownership in these states keeps its pending requests for a restoration; nobody decides them
- * meanwhile.
- */
-const ETATS_RETIRES: readonly EtatCopropriete[] = ['SUPPRIMEE', 'IMMATRICULATION_ANNULEE']
 
 const isoDe = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString()
@@ -66,7 +60,7 @@ export const exigerOuverte = (d: Dossier, x: DemandeDuDossier): void => {
     throw new RegisterError('deja-decide', {
       infos: { etat: x.etat, par: x.decideePar, le: isoDe(x.decideeLe) },
     })
-  if (ETATS_RETIRES.includes(d.etat))
+  if (ETATS_RETIRES.some((e) => e === d.etat))
     interdit('La copropriété est supprimée ou annulée : sa demande ne peut pas être traitée.')
 }
 

@@ -1,5 +1,5 @@
 import { parseProfil } from '../acces/profils.ts'
-import { TYPES_MOTIF_REFUS } from '../demande/demande.enums.ts'
+import { chezUnTeneur, TYPES_MOTIF_REFUS } from '../demande/demande.enums.ts'
 import { LABELS_MOTIF_REFUS } from '../demande/demande.labels.ts'
 import { demandeDuDossier, type Dossier, objetsDe } from '../dossier/dossier.ts'
 import { daysBetween, formatFrDate } from '../kernel/dates.ts'
@@ -90,7 +90,7 @@ const pointsDesRefus = ({ d, x }: Cas): PointAVerifier[] => {
 /** Nothing while details are awaited: the delay is suspended. */
 const pointsDuDelai = ({ x, f }: Cas): PointAVerifier[] => {
   const reste = daysBetween(f.jour, x.echeance)
-  if ((x.etat !== 'A_VALIDER' && x.etat !== 'EN_COURS') || reste > 0) return []
+  if (!chezUnTeneur(x.etat) || reste > 0) return []
   return [
     point(
       'ECHEANCE',

@@ -267,11 +267,28 @@ export const ETATS_MANDAT_EN_ATTENTE = [
   'PRECISIONS_DEMANDEES',
 ] as const satisfies readonly EtatMandat[]
 
-/** Mandates that attach a syndic: running, to come, or over without a successor. */
-export const ETATS_MANDAT_ACTIFS = [
+/** Mandates that run, or will. */
+export const ETATS_MANDAT_EN_VIGUEUR = [
   'EN_COURS',
   'A_VENIR',
+] as const satisfies readonly EtatMandat[]
+
+/** Mandates that attach a syndic: those, and the ones that are over without a successor. */
+export const ETATS_MANDAT_ACTIFS = [
+  ...ETATS_MANDAT_EN_VIGUEUR,
   'EXPIRE',
+] as const satisfies readonly EtatMandat[]
+
+/** What their declarant has undertaken, or asks to. */
+export const ETATS_MANDAT_ENGAGES = [
+  ...ETATS_MANDAT_EN_ATTENTE,
+  ...ETATS_MANDAT_EN_VIGUEUR,
+] as const satisfies readonly EtatMandat[]
+
+/** Those that show the co-ownership to their syndic: attached, or asking to be. */
+export const ETATS_MANDAT_VISIBLES = [
+  ...ETATS_MANDAT_ACTIFS,
+  ...ETATS_MANDAT_EN_ATTENTE,
 ] as const satisfies readonly EtatMandat[]
 
 /** Mandates that occupy their period, which no other may overlap: those, and the archived ones. */

@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Captcha, SpentStore } from './captcha.ts'
+import { systemClock } from '../../platform/clock.ts'
 
 export interface ConfigurationCaptcha {
   /** Signs challenges; shared by all processes of one installation. */
@@ -55,7 +56,7 @@ function lire(reponse: string): z.infer<typeof formeReponse> | null {
 export function captchaAltcha(config: ConfigurationCaptcha): Captcha {
   const cost = config.cout ?? 1000
   const duree = config.dureeSecondes ?? 600
-  const maintenant = config.horloge ?? (() => new Date())
+  const maintenant = config.horloge ?? systemClock.now
   const paires = [config.secret, ...(config.precedents ?? [])].map((secret) => ({
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: `${secret}/cle`,

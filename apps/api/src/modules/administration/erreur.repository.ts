@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { INSTANT_MACHINE } from '../../platform/clock.sql.ts'
 
 /**
  * A declaration in force, frozen or past, with its co-ownership; undefined for a draft or a deleted
@@ -29,7 +30,7 @@ export const memeSignalement = async (
 ): Promise<boolean> =>
   (
     await tx.sql(
-      `select 1 from journal where declaration_id = $1 and type = 'declarer-erreur' and acteur_id = $2 and motif = $3 and instant > now() - interval '24 hours'
+      `select 1 from journal where declaration_id = $1 and type = 'declarer-erreur' and acteur_id = $2 and motif = $3 and instant > ${INSTANT_MACHINE} - interval '24 hours'
          and copropriete_id = (select copropriete_id from declaration where id = $1)`,
       [s.declarationId, s.utilisateurId, s.erreur],
     )

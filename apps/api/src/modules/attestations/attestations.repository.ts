@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { StoredFile } from '../../platform/storage/storage.ts'
+import { MANDATS_EN_VIGUEUR } from '../dossiers/mandat.sql.ts'
 
 export type TypeAttestation = 'ATTESTATION_IMMATRICULATION' | 'ATTESTATION_DISSOLUTION'
 
@@ -13,7 +14,7 @@ const LIRE_ATTESTATION = `select c.numero_immatriculation as numero, c.nom, c.da
        (select json_build_object('type', t.type, 'raisonSociale', t.raison_sociale, 'nom', trim(t.rep_prenom || ' ' || t.rep_nom), 'siret', t.siret, 'adresse', t.adresse,
            'codePostal', t.code_postal, 'commune', t.commune, 'debut', m.date_debut, 'fin', m.date_fin)
          from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-         where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut limit 1) as representant_atteste
+         where m.copropriete_id = c.id and m.etat in ${MANDATS_EN_VIGUEUR} order by m.date_debut limit 1) as representant_atteste
      from copropriete c where c.id = $1`
 export type AttestationRow = RowOf<typeof LIRE_ATTESTATION>
 

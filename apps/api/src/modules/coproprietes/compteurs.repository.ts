@@ -9,6 +9,7 @@ import {
   NON_LOCALISEE,
 } from './situation.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { RETIREES } from '../dossiers/copropriete.sql.ts'
 
 /**
  * Counters of one establishment on a day, in one statement: each is the list that it leads to; and
@@ -46,7 +47,7 @@ export const compterIndicateurs = async (db: Db, jour: string) =>
      ), d as (
        select ${enCours('IMMATRICULATION', 'immat')}, ${enCours('RATTACHEMENT', 'ratt')}, ${enCours('DISSOLUTION', 'diss')}, ${enCours('DOUBLON_NOTAIRE', 'doublons')}
        from demande where etat in ${DEMANDES_OUVERTES}
-         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
+         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ${RETIREES})
      ), e as materialized (
        select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'
      )

@@ -86,7 +86,7 @@ export const noterReprises = async (
      select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]
      from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)
      on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,
-       cellules = excluded.cellules, reprise_le = now()`,
+       cellules = excluded.cellules, reprise_le = maintenant()`,
     [
       reprises.map((r) => r.numero),
       reprises.map((r) => r.id),

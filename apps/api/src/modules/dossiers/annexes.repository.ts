@@ -38,7 +38,7 @@ const cloreSuccession = async (
 ): Promise<void> => {
   await tx.sql(
     // Its key opens nothing any more; it is kept for the decision that may be taken back.
-    `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, version = version + 1, maj_le = now(),
+    `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, version = version + 1, maj_le = maintenant(),
        decision_id = (select max(id) from decision where copropriete_id = $1)
      where copropriete_id = $1 and etat = 'DECLARE'`,
     [coproprieteId, rattacheId],

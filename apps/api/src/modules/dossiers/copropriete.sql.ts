@@ -1,5 +1,9 @@
-import { DUREE_PREDECESSEUR_JOURS } from '@registre/domain'
+import { listeSql } from '@registre/db'
+import { DUREE_PREDECESSEUR_JOURS, ETATS_RETIRES } from '@registre/domain'
 import { MANDATS_ACTIFS } from './mandat.sql.ts'
+
+/** Deleted or cancelled, as a list of SQL. */
+export const RETIREES = listeSql(ETATS_RETIRES)
 
 /** Name of an establishment, or of its representative when it has none. */
 export const NOM_DECLARANT = <A extends string>(alias: A) =>

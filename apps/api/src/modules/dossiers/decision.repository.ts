@@ -82,7 +82,7 @@ export const noterReprise = async (
     [id, author.session?.utilisateurId ?? null],
   )
   await tx.sql(
-    `update successeur set etat = 'DECLARE', decision_id = null, version = version + 1, maj_le = now() where decision_id = $1`,
+    `update successeur set etat = 'DECLARE', decision_id = null, version = version + 1, maj_le = maintenant() where decision_id = $1`,
     [id],
   )
   const { attestation } = SORTES_DE_DECISION[sorte]

@@ -15,13 +15,13 @@ export const DESIGNATION =
 export const TENIR_DESIGNE = `select statut, origine from teledeclarant where id = $1 for no key update`
 
 /** A declaration that stands no more; its key opens nothing. */
-export const CLORE_DESIGNATION = `update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1`
+export const CLORE_DESIGNATION = `update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = maintenant() where id = $1`
 
 /** Another standing declaration designates this establishment. */
 export const ENCORE_DESIGNE = `select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1`
 
 /** The key of the mail, once the syndic is invited. */
-export const POSER_CLE_DESIGNATION = `update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = now() where id = $1`
+export const POSER_CLE_DESIGNATION = `update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = maintenant() where id = $1`
 
 /** The instant of the register's own calendar. */
 export const MAINTENANT = `select maintenant() as le`

@@ -84,7 +84,7 @@ const ecrireCoproprietes = async (
       'select numero_immatriculation as numero, id, version from copropriete',
       `update copropriete c set ${Object.keys(lignes[0]?.colonnes ?? {})
         .map((n) => `${n} = x.${n}`)
-        .join(', ')}, version = c.version + 1, maj_le = now()
+        .join(', ')}, version = c.version + 1, maj_le = maintenant()
        from json_populate_recordset(null::copropriete, $1) x where c.id = x.id returning c.numero_immatriculation as numero, c.id, c.version`,
     ),
     [JSON.stringify(connues)],
@@ -116,7 +116,7 @@ const ecrireDeclarations = async (
     [JSON.stringify(lot.filter((d) => d.connu === null).map(declaree)), auteur],
   )
   const changees = await tx.sql(
-    `update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()
+    `update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = maintenant()
      from ${DECLAREES} where d.id = x.declaration_id returning x.numero, d.id`,
     [JSON.stringify(lot.filter((d) => d.connu !== null).map(declaree))],
   )
@@ -132,7 +132,7 @@ const ecrireMandats = async (
   ])
   await tx.sql(
     `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)
-     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, now()
+     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, maintenant()
      from json_to_recordset($1) as x(copropriete_id int, teledeclarant_id int, etat etat_mandat, debut date, fin date)`,
     [
       JSON.stringify(

@@ -1,5 +1,18 @@
-/** The mandates that attach a syndic, as a list of SQL (ETATS_MANDAT_ACTIFS of the domain). */
-export const MANDATS_ACTIFS = "('EN_COURS', 'A_VENIR', 'EXPIRE')"
-/** `MANDATS_ACTIFS`, and those that wait for a decision (ETATS_MANDAT_EN_ATTENTE). */
-export const MANDATS_VISIBLES =
-  "('EN_COURS', 'A_VENIR', 'EXPIRE', 'DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES')"
+import { listeSql } from '@registre/db'
+import {
+  ETATS_MANDAT_ACTIFS,
+  ETATS_MANDAT_EN_ATTENTE,
+  ETATS_MANDAT_EN_VIGUEUR,
+  ETATS_MANDAT_ENGAGES,
+  ETATS_MANDAT_OCCUPANTS,
+  ETATS_MANDAT_VISIBLES,
+} from '@registre/domain'
+
+// States of a mandate, as lists of SQL: the domain says what each one is.
+
+export const MANDATS_ACTIFS = listeSql(ETATS_MANDAT_ACTIFS)
+export const MANDATS_EN_ATTENTE = listeSql(ETATS_MANDAT_EN_ATTENTE)
+export const MANDATS_EN_VIGUEUR = listeSql(ETATS_MANDAT_EN_VIGUEUR)
+export const MANDATS_ENGAGES = listeSql(ETATS_MANDAT_ENGAGES)
+export const MANDATS_OCCUPANTS = listeSql(ETATS_MANDAT_OCCUPANTS)
+export const MANDATS_VISIBLES = listeSql(ETATS_MANDAT_VISIBLES)

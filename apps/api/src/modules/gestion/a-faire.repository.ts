@@ -1,6 +1,6 @@
 import type { Db, RowOf } from '@registre/db'
 import { PREVENIR_FIN_JOURS } from '@registre/domain'
-import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { NOM_DECLARANT, RETIREES } from '../dossiers/copropriete.sql.ts'
 import {
   FIN_DANS,
   LIMITE_MAJ,
@@ -12,7 +12,7 @@ import {
 } from '../coproprietes/situation.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { pourMoi, SUIVIES } from './gestion.sql.ts'
-import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { DEMANDES_OUVERTES, DEMANDES_CHEZ_UN_TENEUR } from '../dossiers/demande.sql.ts'
 
 const POUR_MOI = pourMoi('$3')
 
@@ -51,7 +51,7 @@ const REPONSES =
   union all
   select 'preciser', d.id, ${QUI}, '', d.suspendue_le, null, null, null, d.mandat_id, d.declaration_id
    from demande d join ${SUIVIES} on c.id = d.copropriete_id
-   where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS' and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')
+   where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS' and c.etat not in ${RETIREES}
   union all
   select 'predecesseur', p.id, ${QUI}, ${NOM_DECLARANT('t')}, null, null, null, null, null, p.id
    from declaration p join ${SUIVIES} on c.id = p.copropriete_id join teledeclarant t on t.id = p.auteur_teledeclarant_id
@@ -83,7 +83,7 @@ export const compterChezLesTeneurs = async (db: Db, tenant: number) =>
   (
     await db.read(
       `select count(*)::int as nombre, min(d.echeance) as jour from demande d join copropriete c on c.id = d.copropriete_id
-       where d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')`,
+       where d.teledeclarant_id = $1 and d.etat in ${DEMANDES_CHEZ_UN_TENEUR} and c.etat not in ${RETIREES}`,
       [tenant],
     )
   )[0]

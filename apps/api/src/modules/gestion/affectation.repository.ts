@@ -43,7 +43,7 @@ export const ecrireAffectations = async (
   }
   await tx.sql(
     `insert into affectation (teledeclarant_id, copropriete_id, utilisateur_id) select $1, x, $3 from unnest($2::int[]) x
-     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = now()`,
+     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = maintenant()`,
     [tenant, ids, utilisateurId],
   )
 }

@@ -2,6 +2,7 @@ import type { Db, RowOf } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { MANDATS_OCCUPANTS } from '../dossiers/mandat.sql.ts'
 
 /**
  * Every period in which a declaration was the current one, latest first; the declaration is there
@@ -77,7 +78,7 @@ export const etatALaDate = async (
 
 const MANDAT_A_LA_DATE =
   `select ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-       where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE', 'ARCHIVE') and $2::date between m.date_debut and m.date_fin
+       where m.copropriete_id = $1 and m.etat in ${MANDATS_OCCUPANTS} and $2::date between m.date_debut and m.date_fin
        order by m.date_debut desc limit 1` as const
 export type MandatDateRow = RowOf<typeof MANDAT_A_LA_DATE>
 

@@ -41,7 +41,7 @@ export const REQUETE_RELEVE = `with d as materialized (
       left join decidees x on x.decidee >= s.lundi and x.decidee < s.lundi + 7 group by s.lundi order by s.lundi`)},
     'motifs', ${listes(`select m as motif, type, count(*) as nombre from decidees, unnest(string_to_array(motif_refus, ',')) m where etat = 'REFUSEE' and motif_refus <> '' group by 1, 2`)},
     'comptes', ${listes(`select profil, count(*) filter (where actif) as actifs, count(*) filter (where actif and derniere_activite_le >= $1::date - 30) as connectes,
-      count(*) filter (where cree_le >= ${DEBUT}) as crees, count(*) filter (where bloque_jusqu_a > now()) as bloques
+      count(*) filter (where cree_le >= ${DEBUT}) as crees, count(*) filter (where bloque_jusqu_a > maintenant()) as bloques
       from utilisateur where supprime_le is null group by profil`)},
     'majs', ${listes(`select extract(year from date_derniere_maj_annuelle)::int as annee, count(*) as nombre from copropriete
       where date_derniere_maj_annuelle is not null group by 1`)},

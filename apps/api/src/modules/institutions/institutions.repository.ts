@@ -27,7 +27,7 @@ export const ecrireInstitutions = async (
     await tx.sql(
       `insert into institution as i (numero, nom, niveau, code)
        select numero, nom, niveau::niveau_geographique, code from json_to_recordset($1) as l (numero text, nom text, niveau text, code text)
-       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = now()
+       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = maintenant()
          where (i.nom, i.niveau, i.code, i.actif) is distinct from (excluded.nom, excluded.niveau, excluded.code, true)
        returning 1`,
       [JSON.stringify(lignes)],
@@ -38,7 +38,7 @@ export const ecrireInstitutions = async (
 export const fermerSauf = async (tx: Tx, numeros: readonly string[]): Promise<number> =>
   (
     await tx.sql(
-      `update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1`,
+      `update institution set actif = false, maj_le = maintenant() where actif and numero <> all($1) returning 1`,
       [numeros],
     )
   ).length
@@ -57,5 +57,8 @@ export const tenirInstitution = async (tx: Tx, numero: string) =>
 
 /** Lets the people of an institution in again, or no longer. */
 export const changerActivite = async (tx: Tx, id: number, actif: boolean): Promise<void> => {
-  await tx.sql(`update institution set actif = $2, maj_le = now() where id = $1`, [id, actif])
+  await tx.sql(`update institution set actif = $2, maj_le = maintenant() where id = $1`, [
+    id,
+    actif,
+  ])
 }

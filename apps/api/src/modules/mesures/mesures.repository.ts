@@ -1,6 +1,7 @@
 import type { Db } from '@registre/db'
 import { RECU } from '../documents/document.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { RETIREES } from '../dossiers/copropriete.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -32,7 +33,7 @@ export const mesurerDemandes = (db: Lecteur, jour: string, maintenant: Date) =>
        (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a > $2))::int as verrous_tenus,
        (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a <= $2))::int as verrous_echus
      from demande d join copropriete c on c.id = d.copropriete_id
-     where d.etat in ${DEMANDES_OUVERTES} and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') group by 1`,
+     where d.etat in ${DEMANDES_OUVERTES} and c.etat not in ${RETIREES} group by 1`,
     [jour, maintenant],
   )
 

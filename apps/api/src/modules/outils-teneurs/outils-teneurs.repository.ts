@@ -57,7 +57,7 @@ export const ecrireReponseType = async (
 ): Promise<boolean> =>
   (
     await db.query(
-      `update reponse_type set usage = $2, motif = $3, titre = $4, texte = $5, maj_le = now() where id = $1 returning id`,
+      `update reponse_type set usage = $2, motif = $3, titre = $4, texte = $5, maj_le = maintenant() where id = $1 returning id`,
       [id, s.usage, s.motif, s.titre, s.texte],
     )
   ).length > 0

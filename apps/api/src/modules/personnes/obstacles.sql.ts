@@ -1,6 +1,7 @@
 import type { Tx } from '@registre/db'
 import type { Personne } from './personne.repository.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { MANDATS_ENGAGES } from '../dossiers/mandat.sql.ts'
 
 type Lire = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<{ phrase: string | null }[]>
 
@@ -15,7 +16,7 @@ export const OBSTACLES: readonly Lire[] = [
   (tx, { declarants }) =>
     tx.sql(
       `select distinct 'Le télédéclarant n° ' || teledeclarant_id || ' a un mandat ou une demande en cours : ses données restent tant que la copropriété a besoin d’un représentant.' as phrase
-   from mandat where teledeclarant_id = any($1::int[]) and etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS')`,
+   from mandat where teledeclarant_id = any($1::int[]) and etat in ${MANDATS_ENGAGES}`,
       [declarants],
     ),
   (tx, { declarants }) =>

@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from '../dossiers/copropriete.sql.ts'
-import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
+import { MANDATS_ACTIFS, MANDATS_OCCUPANTS } from '../dossiers/mandat.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 const SELECT =
@@ -12,7 +12,7 @@ const SELECT =
   from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id
   left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id
   left join lateral (select ${NOM_DECLARANT('s')} as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id
-    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut
+    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ${MANDATS_OCCUPANTS} and a.date_debut < m.date_debut
     order by a.date_debut desc, a.id desc limit 1) p on true
   where d.type = 'RATTACHEMENT'` as const
 const TROUVER = `${SELECT} and d.id = $1` as const

@@ -1,5 +1,7 @@
 import type { Db, RowOf } from '@registre/db'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { RETIREES } from '../dossiers/copropriete.sql.ts'
+import { INSTANT_MACHINE } from '../../platform/clock.sql.ts'
 
 const QUI = `coalesce(trim(u.prenom || ' ' || u.nom), '')`
 
@@ -28,7 +30,7 @@ const MAX_DEMANDES = 60
 /** The open requests of this establishment: those that await its answer first, then the latest. */
 export const listerDemandes = (db: Db, tenant: number): Promise<DemandeRow[]> =>
   db.query(
-    `${DEMANDES} and d.etat in ${DEMANDES_OUVERTES} and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')
+    `${DEMANDES} and d.etat in ${DEMANDES_OUVERTES} and c.etat not in ${RETIREES}
      order by (d.etat = 'PRECISIONS') desc, d.id desc limit ${MAX_DEMANDES}`,
     [tenant],
     { name: 'recus-ouverts' },
@@ -50,7 +52,7 @@ export const trouverMiseAJour = async (
 
 // The journal keeps the machine's instants; a rehearsal's receipt bears the register's.
 const RENOUVELLEMENT =
-  `select m.id, m.etat, m.date_debut, m.date_fin, coalesce(j.instant + (maintenant() - now()), j.instant) as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${QUI} as par
+  `select m.id, m.etat, m.date_debut, m.date_fin, coalesce(j.instant + (maintenant() - ${INSTANT_MACHINE}), j.instant) as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${QUI} as par
   from mandat m join copropriete c on c.id = m.copropriete_id
   join journal j on j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'renouveler-mandat'
   left join utilisateur u on u.id = j.acteur_id

@@ -58,7 +58,7 @@ export const reecrireDeclaration = async (
   d: NouvelleDeclaration,
 ): Promise<void> => {
   await tx.sql(
-    `update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = now() where id = $1`,
+    `update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = maintenant() where id = $1`,
     [id, d.email, d.datePriseFonction, d.cleHash, d.expireLe],
   )
 }

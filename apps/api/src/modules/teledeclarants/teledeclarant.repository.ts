@@ -1,6 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { MANDATS_EN_ATTENTE, MANDATS_EN_VIGUEUR } from '../dossiers/mandat.sql.ts'
 
 const SELECT =
   `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.siret, t.code_ape, t.libelle_ape, t.type_etablissement, t.num_etude, t.adresse, t.code_postal,
@@ -8,9 +9,9 @@ const SELECT =
     t.emetteur_dn2, t.code_activation_le, t.cree_le, ${NB_COPROPRIETES} as nb_coproprietes,
     (select count(*)::int from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) as nb_utilisateurs,
     coalesce((select bool_or(u.actif) from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null), true) as comptes_actifs,
-    (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR')) as nb_mandats,
+    (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ${MANDATS_EN_VIGUEUR}) as nb_mandats,
     (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.etat in ${DEMANDES_OUVERTES})
-      + (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES')
+      + (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ${MANDATS_EN_ATTENTE}
            and not exists (select 1 from demande d where d.mandat_id = m.id and d.etat in ${DEMANDES_OUVERTES})) as nb_demandes,
     trim(coalesce(a.prenom, t.rep_prenom) || ' ' || coalesce(a.nom, t.rep_nom)) as nom_admin, case when a.actif then a.id end as admin_id, a.profil as admin_profil
   from teledeclarant t ${ADMIN} where t.id = $1` as const

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { MANDATS_ENGAGES } from '../dossiers/mandat.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -8,7 +9,7 @@ type Lecteur = Pick<Db, 'query'>
  * co-ownership of its own.
  */
 const SANS_ENGAGEMENT =
-  `not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))
+  `not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ${MANDATS_ENGAGES})
   and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ${DEMANDES_OUVERTES})
   and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)` as const
 

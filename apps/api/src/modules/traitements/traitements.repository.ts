@@ -1,6 +1,7 @@
 import { keysOf } from '@registre/domain'
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
+import { RETIREES } from '../dossiers/copropriete.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 const ids = async (rows: Promise<{ id: number }[]>): Promise<number[]> =>
@@ -19,7 +20,7 @@ export const demandesAuVerrouEchu = (db: Lecteur, maintenant: Date): Promise<num
 export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> =>
   ids(
     db.query(`select d.id from demande d join copropriete c on c.id = d.copropriete_id
-     where d.etat = 'PRECISIONS' and d.suspendue_le is not null and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') order by d.id`),
+     where d.etat = 'PRECISIONS' and d.suspendue_le is not null and c.etat not in ${RETIREES} order by d.id`),
   )
 
 /** Co-ownerships with a mandate that begins or has ended. */

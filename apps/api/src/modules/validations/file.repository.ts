@@ -2,7 +2,7 @@ import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/
 import type { IsoDate, TypeDemande } from '@registre/domain'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from '../examens/texte.sql.ts'
-import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { DEMANDES_OUVERTES, DEMANDES_CHEZ_UN_TENEUR, TRAITABLE } from '../dossiers/demande.sql.ts'
 
 /** What the screen of the queue asks for: what is decided already is asked by the contract's call. */
 export interface CriteresFile {
@@ -22,8 +22,6 @@ export const COMPTE_FILE_MAX = 500
 const COMPTE_FILE_MAX_PLUS_UN = 501
 
 const SOURCE = 'from demande d left join demande_examen e on e.demande_id = d.id'
-/** A deleted or cancelled co-ownership keeps its open requests for a restoration: they wait elsewhere. */
-const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
 /**
  * Until when the syndic in place may answer; null once it did, and where nothing is asked of it. The
  * domain's `attendLePredecesseur` refuses the decision: the queue shows it, and passes over it.
@@ -31,7 +29,7 @@ const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.cop
 const ATTENDUE = `case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end`
 /** A request that came seconds ago is not examined yet: its words are read where they stand. */
 const TEXTE = `coalesce(e.texte, (select ${TEXTE_DEMANDE} from copropriete c, teledeclarant t where c.id = d.copropriete_id and t.id = d.teledeclarant_id))`
-const A_DECIDER = `d.etat in ('A_VALIDER', 'EN_COURS')`
+const A_DECIDER = `d.etat in ${DEMANDES_CHEZ_UN_TENEUR}` as const
 
 const dansLaVue = (place: Place, c: CriteresFile): string => {
   switch (c.vue) {

@@ -6,6 +6,8 @@ import {
   type TypeDemande,
 } from '@registre/domain'
 import { conditionTexte, type CritereTexte } from '../coproprietes/recherche.criteres.ts'
+import { RETIREES } from '../dossiers/copropriete.sql.ts'
+import { DEMANDES_CHEZ_UN_TENEUR, TRAITABLE } from '../dossiers/demande.sql.ts'
 
 export interface CriteresDemande {
   /** The request whose reference was typed, whatever the other criteria. */
@@ -55,13 +57,6 @@ export type DemandeTrouvee = RowOf<typeof MODELE>
 const compter = <S extends string>(source: S) =>
   `select count(*)::int as n from (select 1 ${source} limit ${COMPTE_MAX_PLUS_UN}) x` as const
 
-/**
- * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not
- * show them. Both states are rare ones (decision 007): their table says it without a look at each
- * dossier.
- */
-const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
-
 const unParmi = (place: Place, colonne: string, type: string, valeurs: readonly string[]): string =>
   valeurs.length === 1
     ? `${colonne} = ${place(valeurs[0])}::${type}`
@@ -82,7 +77,7 @@ const conditionsDites = (place: Place, c: CriteresDemande): string =>
     ...(c.dateDu ? [`d.deposee_le >= ${place(c.dateDu)}::date`] : []),
     ...(c.dateAu ? [`d.deposee_le < ${place(c.dateAu)}::date + 1`] : []),
     ...(c.horsDelaiLe
-      ? [`d.etat in ('A_VALIDER', 'EN_COURS') and d.echeance < ${place(c.horsDelaiLe)}::date`]
+      ? [`d.etat in ${DEMANDES_CHEZ_UN_TENEUR} and d.echeance < ${place(c.horsDelaiLe)}::date`]
       : []),
     ...(c.assigneeA !== null ? [`d.assignee_a_id = ${place(c.assigneeA)}`] : []),
     ...(c.texte ? [conditionTexte(place, c.texte)] : []),
@@ -147,7 +142,7 @@ export const plusAncienne = async (
   (
     await tx.sql(
       `${SELECT} from demande d ${DOSSIER} ${DEMANDEUR} ${PERSONNES}
-       where c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') and (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2))
+       where c.etat not in ${RETIREES} and (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2))
          and ($1::text is null or d.type::text = $1) and (d.assignee_a_id is null or d.assignee_a_id = $3) order by d.deposee_le, d.id limit 1`,
       [type, maintenant, teneurId],
     )

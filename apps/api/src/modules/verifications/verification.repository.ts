@@ -1,11 +1,12 @@
 import type { Db, Tx } from '@registre/db'
 import { type DejaDeclare, normaliser } from '@registre/domain'
+import { RETIREES } from '../dossiers/copropriete.sql.ts'
 
 /** Whether a co-ownership bears this number, and was neither cancelled nor deleted. */
 export const numeroImmatricule = async (db: Pick<Db, 'query'>, numero: string): Promise<boolean> =>
   (
     await db.query(
-      `select 1 from copropriete where numero_immatriculation = $1 and etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')`,
+      `select 1 from copropriete where numero_immatriculation = $1 and etat not in ${RETIREES}`,
       [numero],
     )
   ).length > 0

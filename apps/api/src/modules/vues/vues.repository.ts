@@ -23,7 +23,7 @@ export const ecrireVue = async (
   (
     await db.query(
       `insert into vue_file (auteur_id, nom, recherche, partagee) values ($1, $2, $3, $4)
-       on conflict (auteur_id, nom) do update set recherche = excluded.recherche, partagee = excluded.partagee, maj_le = now() returning id`,
+       on conflict (auteur_id, nom) do update set recherche = excluded.recherche, partagee = excluded.partagee, maj_le = maintenant() returning id`,
       [v.auteurId, v.nom, v.recherche, v.partagee],
     )
   )[0]?.id ?? 0

@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { estLocale } from '../bientot.ts'
 import { isSingleAddress, messageIdOf, type Courriel, type Envoi, type Mailer } from './mailer.ts'
+import { systemClock } from '../clock.ts'
 
 export interface ConfigurationSmtp {
   /**
@@ -71,7 +72,7 @@ function message(
     text: courriel.texte,
     html: courriel.html,
     messageId,
-    date: (config.horloge ?? (() => new Date()))(),
+    date: (config.horloge ?? systemClock.now)(),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
     attachments: (courriel.piecesJointes ?? []).map((p) => ({
       filename: p.nom,

@@ -6,6 +6,7 @@ import { writeMetadata } from './pdf-metadata.ts'
 import { ajouter, writeStructure, type Element } from './pdf-structure.ts'
 import { drawTable, type Table } from './pdf-table.ts'
 import { wrapText } from './wrap-text.ts'
+import { systemClock } from '../clock.ts'
 
 export interface PdfOptions {
   titre: string
@@ -183,7 +184,7 @@ export class TaggedPdf {
       titre,
       auteur = 'Registre national des copropriétés',
       sujet,
-      date = new Date(),
+      date = systemClock.now(),
       police,
     } = this.#options
     writeMetadata(this.#document, {

@@ -33,7 +33,7 @@ const Fiche = ({ webhook }: { webhook: Webhook }) => {
             label: 'Dernier avis reçu',
             value: webhook.dernierSuccesLe ? formatInstant(webhook.dernierSuccesLe) : 'Aucun',
           },
-          ...(webhook.ancienneCleJusqu && new Date(webhook.ancienneCleJusqu) > new Date()
+          ...(webhook.ancienneCleJusqu && Date.parse(webhook.ancienneCleJusqu) > Date.now()
             ? [
                 {
                   label: 'Ancienne clé',
