@@ -1,52 +1,10 @@
-import { autoritesDe, peut } from '@registre/domain'
 import { random } from '@registre/testing'
-import { pdf } from '@registre/testing/register'
 import { cookieNames } from '../../apps/api/src/platform/reply-port.ts'
-import { appelDe, biensDe, ecrit, OPERATIONS } from './appels.ts'
 import { type Bilan, bilan, noter } from './bilan.ts'
 import type { Instance } from './instance.ts'
-import { codeDe, visiteur } from './visiteur.ts'
+import { type Envoi, json, visiteur } from './visiteur.ts'
 
 const LOGIN = 'tele_pro_admin_princ@demo.registre.test'
-
-/** What a page of another site can make a browser send. */
-const AILLEURS: readonly (readonly [string, Record<string, string | null>])[] = [
-  ['un autre site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
-  ['un lien', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
-  ['un sous-domaine', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
-  [
-    'un navigateur ancien',
-    {
-      'sec-fetch-site': null,
-      'sec-fetch-mode': null,
-      'x-register-client': null,
-      origin: 'https://ailleurs.example',
-    },
-  ],
-]
-
-/** Every call that writes, with somebody's cookie, as another site would send it. */
-export const autreSite = async ({ db, connecte }: Instance): Promise<Bilan> => {
-  const b = bilan('Autre site : les écritures avec le témoin de quelqu’un')
-  const connus = await biensDe(db, LOGIN, await pdf())
-  const qui = await connecte(LOGIN)
-  for (const [rang, [nom, op]] of OPERATIONS.entries()) {
-    const permise =
-      op.access === 'session' ||
-      (Array.isArray(op.access) && peut(autoritesDe('TELE_PRO_ADMIN_PRINC'), op.access))
-    if (!ecrit(op) || !permise) continue
-    const appel = await appelDe(random(rang), op, connus)
-    for (const [dOu, entetes] of AILLEURS) {
-      const reponse = await qui.envoyer({ ...appel, entetes: { ...appel.entetes, ...entetes } })
-      noter(
-        b,
-        codeDe(reponse) === 'origine-refusee' ? null : `${nom} depuis ${dOu} : ${reponse.statut}`,
-      )
-    }
-  }
-  qui.fermer()
-  return b
-}
 
 const NOMS = cookieNames(false)
 const LETTRES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -88,6 +46,9 @@ export const jetonsForges = async ({ ouverte, db }: Instance): Promise<Bilan> =>
   return b
 }
 
+const demande = (login: string): Envoi =>
+  json('POST', '/api/account/reset_password/init', { login })
+
 /** Headers that a proxy writes, sent by a stranger: they open nothing and hide nobody. */
 export const entetesForges = async ({
   ouverte,
@@ -126,10 +87,8 @@ export const entetesForges = async ({
   const ESSAIS = 60
   for (let i = 0; i < ESSAIS; i += 1) {
     const { statut } = await presse.envoyer({
-      methode: 'POST',
-      chemin: '/api/account/reset_password/init',
+      ...demande(`personne-${i}@exemple.test`),
       entetes: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${i}` },
-      corps: JSON.stringify({ login: `personne-${i}@exemple.test` }),
     })
     if (statut === 429) refuses += 1
   }
@@ -141,14 +100,12 @@ export const entetesForges = async ({
   // The host that a stranger names stands in no mail.
   const hote = await connecte(LOGIN)
   await hote.envoyer({
-    methode: 'POST',
-    chemin: '/api/account/reset_password/init',
+    ...demande(LOGIN),
     entetes: {
       'content-type': 'application/json',
       host: 'pirate.example',
       'x-forwarded-host': 'pirate.example',
     },
-    corps: JSON.stringify({ login: LOGIN }),
   })
   const [vu] = await db.query<{ n: number }>(
     `select count(*)::int as n from outbox where payload::text like '%pirate.example%'`,

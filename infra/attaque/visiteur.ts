@@ -4,8 +4,7 @@ import { Agent, request } from 'node:http'
 export interface Envoi {
   methode: string
   chemin: string
-  /** Null takes away a header that the register's own pages send. */
-  entetes?: Record<string, string | null>
+  entetes?: Record<string, string>
   corps?: string | Buffer
 }
 
@@ -13,10 +12,7 @@ export interface Reponse {
   statut: number
   entetes: Readonly<Record<string, string | string[] | undefined>>
   corps: Buffer
-  ms: number
 }
-
-const DELAI_MS = 20_000
 
 /** A caller of one server: its connections, and the headers that it sends unless told otherwise. */
 export interface Visiteur {
@@ -31,57 +27,68 @@ const DE_LA_MAISON = {
   'sec-fetch-mode': 'cors',
 } as const
 
-const presents = (entetes: Record<string, string | null>): Record<string, string> =>
-  Object.fromEntries(Object.entries(entetes).flatMap(([k, v]) => (v === null ? [] : [[k, v]])))
-
 /**
  * A caller that `base` (http://host:port) answers. A connection that breaks gives status 0: an
  * attack counts it, it does not stop for it.
  */
-export const visiteur = (base: string, entetes: Record<string, string> = {}): Visiteur => {
+export const visiteur = (
+  base: string,
+  entetes: Readonly<Record<string, string>> = {},
+  delaiMs = 20_000,
+): Visiteur => {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
-  const url = new URL(base)
   return {
-    envoyer: (envoi) =>
+    envoyer: ({ methode, chemin, entetes: autres, corps = '' }) =>
       new Promise((resolve) => {
-        const debut = performance.now()
-        const rien = (): void =>
-          resolve({ statut: 0, entetes: {}, corps: Buffer.alloc(0), ms: performance.now() - debut })
-        const corps = envoi.corps === undefined ? null : Buffer.from(envoi.corps)
-        const appel = request(
-          {
-            agent,
-            host: url.hostname,
-            port: url.port,
-            method: envoi.methode,
-            path: envoi.chemin,
-            timeout: DELAI_MS,
-            headers: presents({
-              ...DE_LA_MAISON,
-              ...entetes,
-              ...(corps ? { 'content-length': String(corps.length) } : {}),
-              ...envoi.entetes,
+        const rien = (): void => resolve({ statut: 0, entetes: {}, corps: Buffer.alloc(0) })
+        const longueur = { 'content-length': String(Buffer.byteLength(corps)) }
+        const appel = request(base + chemin, {
+          agent,
+          method: methode,
+          timeout: delaiMs,
+          headers: { ...DE_LA_MAISON, ...entetes, ...(corps === '' ? {} : longueur), ...autres },
+        })
+        appel.on('response', (reponse) => {
+          const morceaux: Buffer[] = []
+          reponse.on('data', (m: Buffer) => morceaux.push(m))
+          reponse.on('error', rien)
+          reponse.on('end', () =>
+            resolve({
+              statut: reponse.statusCode ?? 0,
+              entetes: reponse.headers,
+              corps: Buffer.concat(morceaux),
             }),
-          },
-          (reponse) => {
-            const morceaux: Buffer[] = []
-            reponse.on('data', (m: Buffer) => morceaux.push(m))
-            reponse.on('error', rien)
-            reponse.on('end', () =>
-              resolve({
-                statut: reponse.statusCode ?? 0,
-                entetes: reponse.headers,
-                corps: Buffer.concat(morceaux),
-                ms: performance.now() - debut,
-              }),
-            )
-          },
-        )
+          )
+        })
         appel.on('error', rien)
         appel.on('timeout', () => appel.destroy())
-        appel.end(corps ?? undefined)
+        appel.end(corps)
       }),
     fermer: () => agent.destroy(),
+  }
+}
+
+/** A call that sends a value as JSON. */
+export const json = (methode: string, chemin: string, valeur: object): Envoi => ({
+  methode,
+  chemin,
+  entetes: { 'content-type': 'application/json' },
+  corps: JSON.stringify(valeur),
+})
+
+/** A form with its texts and one file, as a browser sends it. */
+export const formulaire = async (
+  chemin: string,
+  champs: Readonly<Record<string, string | File>>,
+): Promise<Envoi> => {
+  const forme = new FormData()
+  for (const [nom, valeur] of Object.entries(champs)) forme.append(nom, valeur)
+  const envoi = new Response(forme)
+  return {
+    methode: 'POST',
+    chemin,
+    entetes: { 'content-type': envoi.headers.get('content-type') ?? '' },
+    corps: Buffer.from(await envoi.arrayBuffer()),
   }
 }
 
@@ -93,8 +100,4 @@ export const temoins = ({ entetes }: Reponse): string =>
     .join('; ')
 
 /** The code of a refusal; empty for anything else. */
-export const codeDe = ({ corps, entetes }: Reponse): string => {
-  if (!String(entetes['content-type']).startsWith('application/problem+json')) return ''
-  const lu: unknown = JSON.parse(corps.toString())
-  return typeof lu === 'object' && lu !== null && 'code' in lu ? String(lu.code) : ''
-}
+export const codeDe = ({ entetes }: Reponse): string => String(entetes['x-register-error'] ?? '')

@@ -7,17 +7,10 @@ import { type Chantier, mener } from '../boot/mener.ts'
 import { bancAnnuaire } from './annuaire.ts'
 import { bancCategorisation } from './categorisation.ts'
 import { bancCharge } from './charge/charge.ts'
-import { bancCroissance } from './croissance/croissance.ts'
 import { bancDemarrage } from './demarrage.ts'
-import { bancDepot } from './depot.ts'
-import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
-import { bancFile } from './file.ts'
-import { bancGestion } from './gestion.ts'
-import { bancLectures } from './lectures.ts'
+import { bancListes } from './listes.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
-import { bancPages } from './pages.ts'
-import { bancPrisma } from './prisma.ts'
 import { bancRecherche } from './recherche.ts'
 import { bancStatistiques } from './statistiques.ts'
 import { conditions, ecrireMesures } from './tableau.ts'
@@ -26,10 +19,9 @@ import { conditions, ecrireMesures } from './tableau.ts'
 // first), written in docs/performance.md part by part. No test asserts a time.
 //   npm run bench -- annuaire donnees                  some parts, whose rows alone are written
 //   npm run bench -- charge --duree 600                mixed work for so many seconds
-//   npm run bench -- croissance --tailles 65000,325000 registers of its own, one for each size
 //   --sans-ecrire                                      prints, and writes nothing
 const USAGE =
-  'npm run bench -- [parties…] [--duree secondes] [--par-seconde appels] [--import lignes] [--tailles nombres] [--sans-ecrire]'
+  'npm run bench -- [parties…] [--duree secondes] [--par-seconde appels] [--import lignes] [--sans-ecrire]'
 const lireArguments = () => {
   try {
     return parseArgs({
@@ -38,7 +30,6 @@ const lireArguments = () => {
         duree: { type: 'string', default: '600' },
         'par-seconde': { type: 'string', default: '100' },
         import: { type: 'string', default: '20000' },
-        tailles: { type: 'string', default: '65000,325000,1300000' },
         'sans-ecrire': { type: 'boolean', default: false },
       },
     })
@@ -47,34 +38,25 @@ const lireArguments = () => {
   }
 }
 const { values, positionals: voulus } = lireArguments()
-const tailles = values.tailles.split(',').map(Number)
 const charge = {
   secondes: Number(values.duree),
   parSeconde: Number(values['par-seconde']),
   lignesImport: Number(values.import),
 }
-if ([...tailles, ...Object.values(charge)].some((n) => !Number.isInteger(n) || n < 1))
-  renoncer(USAGE)
+if (Object.values(charge).some((n) => !Number.isInteger(n) || n < 1)) renoncer(USAGE)
 
 type Banc = (db: Db, url: string) => Promise<LigneBanc[]>
 const BANCS: Readonly<Record<string, Banc>> = {
   doublons: bancDoublons,
-  lectures: bancLectures,
-  gestion: bancGestion,
-  file: bancFile,
+  listes: bancListes,
   annuaire: bancAnnuaire,
   recherche: bancRecherche,
   demarrage: (_db, url) => bancDemarrage(url),
-  depot: bancDepot,
-  donnees: bancDonnees,
   statistiques: bancStatistiques,
   categorisation: bancCategorisation,
-  pages: bancPages,
-  prisma: (_db, url) => bancPrisma(url),
 }
-/** Long, or on registers of their own: only when they are named. */
-const NOMMES = ['charge', 'croissance'] as const
-const ORDRE = [...Object.keys(BANCS), ...NOMMES]
+/** The load is long: only when it is named. */
+const ORDRE = [...Object.keys(BANCS), 'charge']
 for (const nom of voulus) if (!ORDRE.includes(nom)) renoncer(`« ${nom} » : ${ORDRE.join(', ')}`)
 
 const rendre = async (
@@ -130,10 +112,6 @@ await mener(async (chantier) => {
     ([nom]) => voulus.length === 0 || voulus.includes(nom),
   )
   if (voulus.includes('charge')) bancs.push(['charge', (db, url) => bancCharge(db, url, charge)])
-  if (bancs.length > 0) await surLeRegistre(chantier, bancs)
-  if (voulus.includes('croissance')) {
-    const mesure = conditions(Math.max(...tailles))
-    await rendre('croissance', await bancCroissance(chantier, tailles), mesure)
-  }
+  await surLeRegistre(chantier, bancs)
   return 0
 })

@@ -5,8 +5,8 @@ import {
   PROPRIETAIRE,
   type Role,
   ROLES,
+  withClient,
 } from '@registre/db'
-import pg from 'pg'
 import { tenirBase } from './base-tenue.ts'
 import { DOSSIER_POSTGRES, dire, production, renoncer, secretGarde } from './house.ts'
 
@@ -46,16 +46,10 @@ export const motDePasseDe = (role: Role | typeof PROPRIETAIRE): Promise<string> 
   secretGarde(`mot-de-passe-${role}`)
 
 const creerBase = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  // A server that goes away fails the query that waits; the event itself must not end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NOM])
     if (rows.length === 0) await client.query(`CREATE DATABASE ${NOM}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createDb, exigerBaseInventable, migrate } from '@registre/db'
 import { seedReference } from '@registre/seed'
@@ -13,8 +12,6 @@ const { values } = parseArgs({
   options: {
     coproprietes: { type: 'string', default: '650000' },
     seed: { type: 'string', default: '1' },
-    // A file that is written once everything is there.
-    marque: { type: 'string' },
   },
 })
 if (production)
@@ -41,7 +38,6 @@ try {
   await migrate(base.url, { onProgress: dire })
   await seedReference(db)
   await seedScale(db, { coproprietes, graine, onProgress: dire })
-  if (values.marque) await writeFile(values.marque, `${coproprietes}\n`)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

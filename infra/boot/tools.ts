@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -61,10 +60,4 @@ export const findChromium = async (): Promise<string | null> => {
   if (system) return system
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
-}
-
-/** Starts Chromium without a window, from its path; closed by who opened it. */
-export const ouvrirChromium = async (executablePath: string): Promise<Browser> => {
-  const { chromium } = await import('@playwright/test')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }

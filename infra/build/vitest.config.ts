@@ -1,29 +1,58 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '../..')
-
-// Unit and integration tests, in Node. Browser journeys are Playwright's (apps/web/e2e).
-export default defineConfig({
+const NULLE_PART = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
+/** Functions alone: no database, no server, nothing that a file leaves to the next one. */
+const PURS = [
+  // Not the one that loads the domain anew on other days.
+  'packages/domain/**/!(bascule).test.ts',
+  'packages/contract/**/*.test.ts',
+  'apps/web/src/**/*.test.{ts,tsx}',
+]
+const COMMUN = {
   root,
   // The build says which version these pages are.
   define: { VERSION_PRODUIT: '"essais"' },
-  test: {
-    include: [
-      'packages/**/*.test.{ts,tsx}',
-      'apps/api/**/*.test.ts',
-      'apps/web/src/**/*.test.{ts,tsx}',
+}
+const ESSAIS = {
+  pool: 'forks',
+  // A machine shared with others stalls now and then; a second try tells a stall from a fault.
+  // Both are printed.
+  retry: process.env['CI'] ? 1 : 0,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
 
-      'infra/**/*.test.ts',
+// Unit and integration tests, in Node. Browser journeys are Playwright's (apps/web/e2e).
+export default defineConfig({
+  ...COMMUN,
+  test: {
+    // One more than the processors: files wait for a clock, a process, a slow refusal.
+    maxWorkers: availableParallelism() + 1,
+    projects: [
+      {
+        ...COMMUN,
+        test: {
+          ...ESSAIS,
+          name: 'purs',
+          include: PURS,
+          exclude: NULLE_PART,
+          // A process, and what it has read, serve all of them.
+          isolate: false,
+        },
+      },
+      {
+        ...COMMUN,
+        test: {
+          ...ESSAIS,
+          name: 'registre',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/api/**/*.test.ts', 'infra/**/*.test.ts'],
+          exclude: [...NULLE_PART, ...PURS],
+          globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
+        },
+      },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
-    globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
-    pool: 'forks',
-    maxWorkers: 2,
-    // A machine shared with others stalls now and then; a second try tells a stall from a fault.
-    // Both are printed.
-    retry: process.env['CI'] ? 1 : 0,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })

@@ -10,7 +10,7 @@ import { freePort, startEmbedded } from '@registre/db/embedded'
 import { dire, ROOT } from '../boot/house.ts'
 import { ouvrirBoite } from './boite.ts'
 import { epingler } from './epingler.ts'
-import { ouvrirMagasin } from './magasin.ts'
+import { magasin, servir } from '../pannes/pieces/services.ts'
 import { baseDe } from './bases.ts'
 import { type Execution, type Moteur, SansMoteur, trouverMoteur } from './moteur.ts'
 import { deposer, ouvrirTeneur, retrouver, revenir } from './parcours.ts'
@@ -240,7 +240,8 @@ const jouer = async (): Promise<void> => {
 }
 /** The rehearsal, its files in an object store: what it invents is read by every container, or by none. */
 const preparerDemonstration = async (): Promise<string> => {
-  const magasin = await ouvrirMagasin()
+  const objets = new Map<string, Buffer>()
+  const service = await servir(magasin(objets))
   const db = createDb({ url: postgres.url('postgres'), applicationName: 'essai', max: 1 })
   try {
     await db.query('create database demonstration')
@@ -251,7 +252,7 @@ const preparerDemonstration = async (): Promise<string> => {
           DATABASE_URL: base,
           DEMONSTRATION: 'true',
           SECRET: secret(),
-          S3_ENDPOINT: magasin.url,
+          S3_ENDPOINT: service.url,
           S3_BUCKET: 'registre',
           S3_ACCESS_KEY_ID: 'essai',
           S3_SECRET_ACCESS_KEY: 'essai',
@@ -263,13 +264,13 @@ const preparerDemonstration = async (): Promise<string> => {
     const [ligne] = await demonstration
       .query<{ n: number }>('select count(*)::int as n from document')
       .finally(() => demonstration.close())
-    const [tenus, gardes] = [ligne?.n ?? 0, magasin.compter()]
+    const [tenus, gardes] = [ligne?.n ?? 0, objets.size]
     if (tenus === 0 || gardes !== tenus)
       throw new Error(`${tenus} documents au registre, ${gardes} dans le magasin`)
     return `${gardes} documents`
   } finally {
     await db.close()
-    await magasin.fermer()
+    await service.couper()
   }
 }
 try {

@@ -1,4 +1,10 @@
-import { createDb, enTantQue, faireRoles, type Role, ROLES } from '@registre/db'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDb, type Db, enTantQue, faireRoles, type Role, ROLES } from '@registre/db'
+import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
+import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
+import { dire } from '../boot/house.ts'
+import type { Chantier } from '../boot/mener.ts'
 import { preparerBase } from '../boot/prepare.ts'
 
 const MOT_DE_PASSE = 'exercice-du-registre'
@@ -31,4 +37,89 @@ export const preparerExercice = async (url: string, dossierFichiers: string): Pr
   await faireRoles(url, Object.fromEntries(ROLES.map((role) => [role, MOT_DE_PASSE])))
   await preparerBase(url, true, dossierFichiers)
   await leverPlafond(url)
+}
+
+/** The PostgreSQL of a drill: it can go away at once, and come back on the same data and port. */
+export interface Postgres {
+  url: string
+  port: number
+  /** Resolves when it ended by itself. */
+  fini(): Promise<void>
+  couper(): Promise<void>
+  rendre(settings?: Readonly<Record<string, string>>): Promise<void>
+}
+
+/** Starts one in a folder, on a port that was free; it ends with the command. */
+export const ouvrirPostgres = async (
+  { ouvrir }: Chantier,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Postgres> => {
+  const port = await freePort()
+  const demarrer = (avec = settings): Promise<EmbeddedServer> =>
+    ouvrir(
+      () => startEmbedded({ dataDir, password: 'exercice', port, settings: { ...avec } }),
+      (s) => s.stop(),
+    )
+  let serveur = await demarrer()
+  return {
+    url: serveur.url('postgres'),
+    port,
+    fini: () => serveur.ended,
+    couper: () => serveur.kill(),
+    rendre: async (avec) => void (serveur = await demarrer(avec)),
+  }
+}
+
+/** A pool of the drill itself, as the owner; what is cut under it is no fault. */
+export const ouvrirDb = ({ ouvrir }: Chantier, url: string): Promise<Db> =>
+  ouvrir(
+    () => createDb({ url, applicationName: 'registre-exercice', max: 4, onError: () => undefined }),
+    (db) => db.close(),
+  )
+
+/** The folder of a drill, which PostgreSQL's own account may enter. */
+export const ouvrirDossier = async (chantier: Chantier, nom: string): Promise<string> => {
+  const dossier = await chantier.dossier(`registre-${nom}-`)
+  await chmod(dossier, 0o755)
+  return dossier
+}
+
+/** Settings of the processes of a drill, on this database, their files in this folder. */
+export const reglages = (
+  url: string,
+  dossier: string,
+  autres: Readonly<Record<string, string>> = {},
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'development',
+  DEMONSTRATION: 'true',
+  DATABASE_URL: url,
+  SECRET: 'exercice'.repeat(6),
+  HOST: '127.0.0.1',
+  LIMITES_FACTEUR: '10000',
+  DONNEES_DIR: join(dossier, 'fichiers'),
+  JOURNAL_NIVEAU: 'warn',
+  ...autres,
+})
+
+/** A command of the register on the database of a drill. */
+export const commander =
+  (db: Db, env: NodeJS.ProcessEnv = process.env) =>
+  (...mots: string[]) =>
+    executerCommande(mots, async () => ({ db, fermer: async () => {} }), env)
+
+/** What a drill asks for, told line by line; `conclure` says the end and gives the exit code. */
+export const juge = (reussi: string) => {
+  const fautes: string[] = []
+  return {
+    exiger: (vrai: boolean, phrase: string): void => {
+      dire(`${vrai ? 'oui' : 'NON'}  ${phrase}`)
+      if (!vrai) fautes.push(phrase)
+    },
+    conclure: (): number => {
+      dire(fautes.length === 0 ? `\n${reussi}` : `\n${fautes.length} point(s) ne tiennent pas.`)
+      return fautes.length === 0 ? 0 : 1
+    },
+  }
 }

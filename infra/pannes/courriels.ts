@@ -1,23 +1,27 @@
+import { buffer } from 'node:stream/consumers'
 import { freePort } from '@registre/db/embedded'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that accepts everything and counts each Message-ID; on a free port, or on one. */
-export const recevoirCourriels = async (
-  courriels: Map<string, number>,
+/** A mail server that accepts everything and gives each mail to `lire`; on a free port, or on one. */
+export const recevoir = async (
+  lire: (courriel: Buffer, destinataires: string[]) => Promise<void> | void,
   choisi?: number,
 ): Promise<{ url: string; fermer(): Promise<void> }> => {
   const serveur = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (flux, _session, fini) => {
-      const morceaux: Buffer[] = []
-      flux.on('data', (m: Buffer) => morceaux.push(m))
-      flux.on('end', () => {
-        const id =
-          /^message-id: *(\S+)/im.exec(Buffer.concat(morceaux).toString('latin1'))?.[1] ?? 'sans'
-        courriels.set(id, (courriels.get(id) ?? 0) + 1)
-        fini(null)
-      })
+    onData: (flux, session, fini) => {
+      buffer(flux)
+        .then((octets) =>
+          lire(
+            octets,
+            session.envelope.rcptTo.map(({ address }) => address),
+          ),
+        )
+        .then(
+          () => fini(null),
+          (error: unknown) => fini(error instanceof Error ? error : new Error(String(error))),
+        )
     },
   })
   // A worker that is killed hangs up in the middle of a sentence.
@@ -29,3 +33,10 @@ export const recevoirCourriels = async (
     fermer: () => new Promise((ok) => void serveur.close(() => ok())),
   }
 }
+
+/** The same, which counts each Message-ID. */
+export const recevoirCourriels = (courriels: Map<string, number>, choisi?: number) =>
+  recevoir((courriel) => {
+    const id = /^message-id: *(\S+)/im.exec(courriel.toString('latin1'))?.[1] ?? 'sans'
+    courriels.set(id, (courriels.get(id) ?? 0) + 1)
+  }, choisi)

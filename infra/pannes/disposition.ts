@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
+import { freePort } from '@registre/db/embedded'
 import type { Chantier } from '../boot/mener.ts'
-import { preparerExercice, urlDe } from './base.ts'
+import { ouvrirPostgres, preparerExercice, reglages } from './base.ts'
 import { recevoirCourriels } from './courriels.ts'
-import { attendre, repond, type Tenu, tenir, tenirRedis } from './processus.ts'
-
-const RACINE = join(import.meta.dirname, '../..')
+import { attendre, repond, type Tenu, tenir, tenirRedis, tenirRegistre } from './processus.ts'
 
 /**
  * The production layout on one machine: nginx, two API, two workers, PostgreSQL, Redis, and a mail
@@ -20,6 +18,13 @@ export interface Disposition {
   tenus: Readonly<Record<'nginx' | 'api-1' | 'api-2' | 'worker-1' | 'worker-2' | 'redis', Tenu>>
   /** Stops PostgreSQL at once, as a power cut would, and starts it again on the same data. */
   couperPostgres(): Promise<void>
+}
+
+/** A PostgreSQL that may lose what it confirmed. */
+const FRAGILE = {
+  synchronous_commit: 'off',
+  wal_writer_delay: '10s',
+  wal_writer_flush_after: '1GB',
 }
 
 const NGINX = (dossier: string, port: number, apis: readonly number[]): string => `
@@ -46,88 +51,41 @@ http {
 }
 `
 
-const demarrerPostgres = (dossier: string, port: number, durable: boolean) =>
-  startEmbedded({
-    dataDir: join(dossier, 'postgres'),
-    password: 'pannes',
-    port,
-    settings: durable
-      ? {}
-      : { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
-  })
-
 /**
  * Starts everything in a folder, with the demonstration's data, on ports that were free; all of it
  * ends with the command. `durable: false`: PostgreSQL may lose what it confirmed.
  */
 export const disposer = async (
-  { ouvrir }: Chantier,
+  chantier: Chantier,
   dossier: string,
   nginx: string,
   { durable }: { durable: boolean },
 ): Promise<Disposition> => {
-  await mkdir(dossier, { recursive: true })
-  const [portPg, portRedis, portNginx, ...portsApi] = await Promise.all(
-    Array.from({ length: 5 }, freePort),
-  )
+  const { ouvrir } = chantier
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort))
+  const [portRedis = 0, portNginx = 0, api1 = 0, api2 = 0, worker1 = 0, worker2 = 0] = ports
   const courriels = new Map<string, number>()
   const smtp = await ouvrir(
     () => recevoirCourriels(courriels),
     (s) => s.fermer(),
   )
-  const demarrer = (): Promise<EmbeddedServer> =>
-    ouvrir(
-      () => demarrerPostgres(dossier, portPg ?? 0, durable),
-      (s) => s.stop(),
-    )
-  let postgres = await demarrer()
-  const baseUrl = postgres.url('postgres')
-  await preparerExercice(baseUrl, join(dossier, 'fichiers'))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DEMONSTRATION: 'true',
-    DATABASE_URL: urlDe(baseUrl, 'registre_api'),
+  const postgres = await ouvrirPostgres(chantier, join(dossier, 'postgres'), durable ? {} : FRAGILE)
+  await preparerExercice(postgres.url, join(dossier, 'fichiers'))
+  const env = reglages(postgres.url, dossier, {
     REDIS_URL: `redis://127.0.0.1:${portRedis}`,
     SMTP_URL: smtp.url,
-    SECRET: 'pannes'.repeat(8),
-    HOST: '127.0.0.1',
     PROXY_DE_CONFIANCE: '1',
-    LIMITES_FACTEUR: '10000',
-    DONNEES_DIR: join(dossier, 'fichiers'),
     // The programs that are told of changes are on this machine.
     WEBHOOKS_ADRESSES_INTERNES: 'true',
-    JOURNAL_NIVEAU: 'warn',
-  }
-  await writeFile(join(dossier, 'nginx.conf'), NGINX(dossier, portNginx ?? 0, portsApi))
-  const node = (script: string) => [
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    join(RACINE, script),
-  ]
-  const api = (n: number) =>
-    tenir(
-      `api-${n + 1}`,
-      dossier,
-      node('apps/api/src/server.ts'),
-      { ...env, PORT: String(portsApi[n]) },
-      () => repond(`http://127.0.0.1:${portsApi[n]}/readyz`),
-    )
-  const worker = (n: number) =>
-    tenir(
-      `worker-${n}`,
-      dossier,
-      node('apps/api/src/worker.ts'),
-      { ...env, DATABASE_URL: urlDe(baseUrl, 'registre_worker') },
-      async () => true,
-    )
+  })
+  await writeFile(join(dossier, 'nginx.conf'), NGINX(dossier, portNginx, [api1, api2]))
   const url = `http://127.0.0.1:${portNginx}`
   const tenus = {
-    redis: tenirRedis(dossier, Number(portRedis)),
-    'api-1': api(0),
-    'api-2': api(1),
-    'worker-1': worker(1),
-    'worker-2': worker(2),
+    redis: tenirRedis(dossier, portRedis),
+    'api-1': tenirRegistre('api', { nom: 'api-1', dossier, env, port: api1 }),
+    'api-2': tenirRegistre('api', { nom: 'api-2', dossier, env, port: api2 }),
+    'worker-1': tenirRegistre('worker', { nom: 'worker-1', dossier, env, port: worker1 }),
+    'worker-2': tenirRegistre('worker', { nom: 'worker-2', dossier, env, port: worker2 }),
     nginx: tenir(
       'nginx',
       dossier,
@@ -146,12 +104,12 @@ export const disposer = async (
     )
   return {
     url,
-    baseUrl,
+    baseUrl: postgres.url,
     courriels,
     tenus,
     couperPostgres: async () => {
-      await postgres.kill()
-      postgres = await demarrer()
+      await postgres.couper()
+      await postgres.rendre()
       await attendre('api', () => repond(`${url}/readyz`))
     },
   }

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDb } from '@registre/db'
-import { freePort, startEmbedded } from '@registre/db/embedded'
-import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
+import { freePort } from '@registre/db/embedded'
 import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
+import { dire } from '../boot/house.ts'
 import { mener } from '../boot/mener.ts'
-import { preparerExercice, urlDe } from './base.ts'
-import { attendre, repond, tenir } from './processus.ts'
+import { commander, juge, ouvrirDb, ouvrirPostgres, preparerExercice, reglages } from './base.ts'
+import { attendre, repond, tenirRegistre } from './processus.ts'
 
 // npm run disque-plein: a drill on data of its own, on a disk of 700 MB made for it (root, Linux).
 // The disk fills up, that of the logs too, while the register works: what it confirmed stays, nothing
 // dies but PostgreSQL itself, and all resumes once space is freed.
-const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 await mener(async (chantier) => {
   const dossier = await chantier.dossier('registre-disque-')
   const disque = join(dossier, 'disque')
@@ -31,16 +29,8 @@ await mener(async (chantier) => {
     )
     return 2
   }
-  const fautes: string[] = []
-  const exiger = (vrai: boolean, phrase: string): void => {
-    dire(`${vrai ? 'oui' : 'NON'}  ${phrase}`)
-    if (!vrai) fautes.push(phrase)
-  }
+  const { exiger, conclure } = juge('L’exercice du disque plein est réussi.')
   const LEST = join(disque, 'lest')
-  const libres = async (): Promise<number> => {
-    const { bavail, bsize } = await statfs(disque)
-    return bavail * bsize
-  }
   const remplir = async (): Promise<void> => {
     const lest = await open(LEST, 'a')
     const bloc = Buffer.alloc(65_536)
@@ -53,18 +43,9 @@ await mener(async (chantier) => {
     }
   }
 
-  const port = await freePort()
-  const demarrer = () =>
-    chantier.ouvrir(
-      () => startEmbedded({ dataDir: join(disque, 'postgres'), password: 'essai', port }),
-      (s) => s.stop(),
-    )
-  let serveur = await demarrer()
-  const url = serveur.url('postgres')
-  const db = await chantier.ouvrir(
-    () => createDb({ url, applicationName: 'registre-disque', max: 3, onError: () => undefined }),
-    (ouverte) => ouverte.close(),
-  )
+  const postgres = await ouvrirPostgres(chantier, join(disque, 'postgres'))
+  const { url } = postgres
+  const db = await ouvrirDb(chantier, url)
   const confirmes: string[] = []
   let refus = 0
   const ecrire = async (): Promise<boolean> => {
@@ -85,31 +66,16 @@ await mener(async (chantier) => {
       return false
     }
   }
-  const ports = [await freePort(), await freePort()]
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DATABASE_URL: urlDe(url, 'registre_api'),
-    SECRET: 'disque'.repeat(8),
-    HOST: '127.0.0.1',
-    PORT: String(ports[0]),
-    SANTE_PORT: String(ports[1]),
-    DONNEES_DIR: join(disque, 'fichiers'),
-  }
-  const node = (script: string) => [
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    join(import.meta.dirname, '../../apps/api/src', script),
-  ]
-  const adresse = `http://127.0.0.1:${ports[0]}`
-  const api = tenir('api', disque, node('server.ts'), env, () => repond(`${adresse}/readyz`))
-  const worker = tenir(
-    'worker',
+  // Each call is a line of a log that cannot be written.
+  const env = reglages(url, disque, { JOURNAL_NIVEAU: 'info' })
+  const port = await freePort()
+  const adresse = `http://127.0.0.1:${port}`
+  const api = tenirRegistre('api', { dossier: disque, env, port })
+  const worker = tenirRegistre('worker', {
     dossier,
-    node('worker.ts'),
-    { ...env, DATABASE_URL: urlDe(url, 'registre_worker'), PORT: '0' },
-    () => repond(`http://127.0.0.1:${ports[1]}/readyz`),
-  )
+    env,
+    port: await freePort(),
+  })
   const parties = async (): Promise<string[]> => {
     const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as {
       parties: { code: string; normal: boolean }[]
@@ -124,7 +90,7 @@ await mener(async (chantier) => {
     )
   for (let i = 0; i < 5; i += 1) await ecrire()
   await attendre('la page d’état', async () => (await parties()).length === 0)
-  dire(`${Math.round((await libres()) / 1e6)} Mo libres : le disque se remplit`)
+  dire('Le disque se remplit')
   await remplir()
   for (let i = 0; i < 400 && refus < 3; i += 1) await ecrire()
   exiger(
@@ -147,9 +113,9 @@ await mener(async (chantier) => {
   dire('La place est rendue')
   // PostgreSQL stops by itself when its log cannot be written; whoever supervises it starts it
   // again.
-  if (!(await Promise.race([serveur.ended.then(() => false), wait(500).then(() => true)]))) {
+  if (!(await Promise.race([postgres.fini().then(() => false), wait(500).then(() => true)]))) {
     dire('     PostgreSQL s’était arrêté : son superviseur le relance')
-    serveur = await demarrer()
+    await postgres.rendre()
   }
   await attendre('le registre', () => repond(`${adresse}/readyz`))
   await attendre('une écriture', ecrire)
@@ -163,17 +129,8 @@ await mener(async (chantier) => {
   )
   await attendre('la page d’état', async () => (await parties()).length === 0)
   exiger(true, 'la page d’état redevient normale, sans que personne ne relance l’API ni le worker')
-  await executerCommande(['journal:sceller'], async () => ({ db, fermer: async () => {} }))
-  exiger(
-    (await executerCommande(['journal:verifier'], async () => ({ db, fermer: async () => {} })))
-      .code === 0,
-    'le journal est intact',
-  )
+  await commander(db)('journal:sceller')
+  exiger((await commander(db)('journal:verifier')).code === 0, 'le journal est intact')
   exiger(!api.mortSeul() && !worker.mortSeul(), 'ce sont les mêmes processus')
-  dire(
-    fautes.length === 0
-      ? '\nL’exercice du disque plein est réussi.'
-      : `\n${fautes.length} point(s) ne tiennent pas.`,
-  )
-  return fautes.length === 0 ? 0 : 1
+  return conclure()
 })

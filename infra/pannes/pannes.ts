@@ -1,16 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createDb } from '@registre/db'
+import type { Db } from '@registre/db'
 import { freePort } from '@registre/db/embedded'
 import { ouvrirRegistre } from '@registre/client'
+import { dire } from '../boot/house.ts'
 import { mener } from '../boot/mener.ts'
+import { which } from '../boot/tools.ts'
 import { type ConstatAvis, eprouverAvis } from './avis/eprouver.ts'
-import { charger, connecter } from './charge.ts'
+import { ouvrirDb, ouvrirDossier } from './base.ts'
+import { charger, connecter, coproprietesDuCabinet } from './charge.ts'
 import { type Disposition, disposer } from './disposition.ts'
 import { jouerPieces } from './pieces/pieces.ts'
 import { attendre, repond } from './processus.ts'
-import { constater } from './verifier.ts'
+import { constater, direConstat, direVus } from './verifier.ts'
 
 // npm run pannes [-- --tours 3] [--sans-durabilite] [--graine 7]: the production layout on one
 // machine (nginx, 2 API, 2 workers, PostgreSQL, Redis), under load, each process killed in turn;
@@ -28,12 +30,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const tours = Number(values.tours)
-const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
-const trouver = (programme: string): string =>
-  spawnSync('sh', ['-c', `command -v ${programme}`], { encoding: 'utf8' }).stdout.trim()
 
-const nginx = trouver('nginx')
-if (nginx === '' || trouver('redis-server') === '') {
+const nginx = which('nginx') ?? ''
+if (nginx === '' || which('redis-server') === null) {
   process.stderr.write(
     'nginx et redis-server sont nécessaires (apt-get install nginx redis-server).\n',
   )
@@ -66,11 +65,7 @@ const PANNES: readonly (readonly [string, (d: Disposition) => () => Promise<void
 ]
 
 /** A minute, for each round, of changes followed by a hook and by the feed, with random deaths. */
-const suivreLesChangements = async (
-  d: Disposition,
-  db: ReturnType<typeof createDb>,
-  lieu: string,
-): Promise<ConstatAvis> => {
+const suivreLesChangements = async (d: Disposition, db: Db, lieu: string): Promise<ConstatAvis> => {
   const graine = Number(values.graine ?? Date.now() % 100_000)
   dire(`\nAvis et flux, morts au hasard (graine ${graine})`)
   const cookie = await connecter(d.url)
@@ -100,54 +95,34 @@ const suivreLesChangements = async (
 
 await mener(async (chantier) => {
   if (positionals.includes('pieces')) return jouerPieces(chantier, Number(values.acceleration))
-  const dossier = await chantier.dossier('registre-pannes-')
+  const dossier = await ouvrirDossier(chantier, 'pannes')
   const disposition = await disposer(chantier, dossier, nginx, {
     durable: !values['sans-durabilite'],
   })
-  const db = await chantier.ouvrir(
-    () => createDb({ url: disposition.baseUrl, applicationName: 'registre-pannes', max: 4 }),
-    (ouverte) => ouverte.close(),
-  )
-  const { releve, arreter } = await charger(disposition.url, 6)
+  const db = await ouvrirDb(chantier, disposition.baseUrl)
+  const [derniere] = await db.query<{ id: number }>('select max(id) as id from declaration')
+  const charge = await charger(() => disposition.url, await coproprietesDuCabinet(db, 6))
   await wait(2_000)
   for (let tour = 1; tour <= tours; tour += 1)
     for (const [nom, preparer] of PANNES) {
-      const [avant, incidents] = [releve.confirmes.length, releve.incidents]
+      charge.phase(nom)
       const debut = Date.now()
       await preparer(disposition)()
       await attendre('le registre', () => repond(`${disposition.url}/readyz`))
-      const retour = Date.now() - debut
+      dire(`${nom.padEnd(28)} de retour en ${((Date.now() - debut) / 1000).toFixed(1)} s`)
       await wait(1_500)
-      dire(
-        `${nom.padEnd(28)} ${String(releve.confirmes.length - avant).padStart(5)} confirmées, ${String(releve.incidents - incidents).padStart(3)} incidents vus, de retour en ${(retour / 1000).toFixed(1)} s`,
-      )
     }
-  await arreter()
+  await charge.arreter()
   const avis = await suivreLesChangements(disposition, db, dossier)
   dire(
     `${avis.changements} changements, ${avis.morts} morts, ${avis.envois} envois dont ${avis.repetes} répétés ; fautes : ${avis.fautes.slice(0, 5).join(' ; ') || 'aucune'}`,
   )
-  const constat = await constater(db, releve, disposition.courriels)
+  direVus(charge.vus)
+  const tient = direConstat(
+    await constater(db, charge, derniere?.id ?? 0, disposition.courriels),
+    charge,
+  )
   const morts = Object.values(disposition.tenus).filter((t) => t.mortSeul())
-  dire(
-    `\n${releve.confirmes.length} créations confirmées, ${releve.lectures} lectures, ${releve.ambigus.length} sans réponse claire ; attente la plus longue ${(releve.attenteMax / 1000).toFixed(1)} s`,
-  )
-  dire(
-    `perdues ${constat.perdus} · doublées ${constat.doubles} · sans leur ligne au journal ${constat.journalManquant}`,
-  )
-  dire(
-    `courriels doublés ${constat.courrielsDoubles} · manquants ${constat.courrielsManquants} · incertains, montrés à l’opérateur ${constat.incertains}`,
-  )
-  dire(
-    `journal ${constat.journalIntact ? 'intact' : 'ALTÉRÉ'} · verrous échus ${constat.verrousEchus} · processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`,
-  )
-  const { incertains: _montres, journalIntact, ...fautes } = constat
-  return !journalIntact ||
-    Object.values(fautes).some((n) => n > 0) ||
-    morts.length > 0 ||
-    releve.confirmes.length === 0 ||
-    avis.fautes.length > 0 ||
-    avis.changements === 0
-    ? 1
-    : 0
+  dire(`Processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`)
+  return tient && morts.length === 0 && avis.fautes.length === 0 && avis.changements > 0 ? 0 : 1
 })

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../boot/house.ts'
+import { urlDe } from './base.ts'
 
 /** A process of the layout: started, killed and started again by its own id, and no other. */
 export interface Tenu {
@@ -98,4 +100,37 @@ export const tenirRedis = (dossier: string, port: number): Tenu =>
     ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dossier],
     process.env,
     async () => true,
+  )
+
+/** What runs a script of the register with this Node. */
+export const nodeDe = (script: string, ...arguments_: string[]): string[] => [
+  process.execPath,
+  '--disable-warning=ExperimentalWarning',
+  join(ROOT, script),
+  ...arguments_,
+]
+
+/**
+ * The server or the worker of the register, by its own role (`env` names the owner's database); it
+ * serves once it says so at this port.
+ */
+export const tenirRegistre = (
+  role: 'api' | 'worker',
+  {
+    nom = role,
+    dossier,
+    env,
+    port,
+  }: { nom?: string; dossier: string; env: NodeJS.ProcessEnv; port: number },
+): Tenu =>
+  tenir(
+    nom,
+    dossier,
+    nodeDe(`apps/api/src/${role === 'api' ? 'server' : 'worker'}.ts`),
+    {
+      ...env,
+      DATABASE_URL: urlDe(env['DATABASE_URL'] ?? '', `registre_${role}`),
+      [role === 'api' ? 'PORT' : 'SANTE_PORT']: String(port),
+    },
+    () => repond(`http://127.0.0.1:${port}/readyz`),
   )

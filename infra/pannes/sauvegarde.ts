@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { withClient } from '@registre/db'
 
 /**
  * Settings of a server whose write-ahead log is kept as it goes: with a base backup, any instant
@@ -19,9 +19,7 @@ export const archiver = (archives: string): Record<string, string> => ({
  * The copy alone is not consistent: it is restored with the archives.
  */
 export const sauvegarder = async (url: string, donnees: string, vers: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     await client.query(`select pg_backup_start('registre', true)`)
     await mkdir(vers, { recursive: true })
     await cp(donnees, vers, {
@@ -34,9 +32,7 @@ export const sauvegarder = async (url: string, donnees: string, vers: string): P
     )
     await writeFile(join(vers, 'backup_label'), rows[0]?.labelfile ?? '')
     if (rows[0]?.spcmapfile) await writeFile(join(vers, 'tablespace_map'), rows[0].spcmapfile)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

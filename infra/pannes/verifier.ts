@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
-import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
-import type { Releve } from './charge.ts'
+import { commander } from './base.ts'
+import { dire } from '../boot/house.ts'
+import type { Charge } from './charge.ts'
 
 export interface Constat {
+  /** Filings and accounts that the register said it had taken. */
   perdus: number
   doubles: number
   journalManquant: number
@@ -24,13 +26,48 @@ const laisserFinir = async (db: Db): Promise<void> => {
   }
 }
 
-/** Compares what was confirmed with what is stored, journalled and sent. */
+/** The table of a drill: what the callers saw of each part. */
+export const direVus = (vus: Charge['vus']): void => {
+  const ligne = (nom: string, ...cellules: string[]): void =>
+    dire(`${nom.padEnd(52)}${cellules.map((c) => c.padStart(12)).join('')}`)
+  ligne('Ce que les appelants ont vu', 'répondus', 'refusés', 'attente max')
+  for (const vu of vus)
+    ligne(vu.phase, String(vu.repondus), String(vu.refuses), `${vu.attenteMax} ms`)
+}
+
+/** What the comparison says, in one sentence, and whether it holds. */
+export const direConstat = (
+  { incertains, journalIntact, ...fautes }: Constat,
+  { depots, comptes, ambigus }: Charge,
+): boolean => {
+  dire(
+    `\nDépôts confirmés ${depots.length}, comptes créés ${comptes.length} · perdus ${fautes.perdus} · doublés ${fautes.doubles} · sans réponse claire ${ambigus} · sans leur ligne au journal ${fautes.journalManquant}`,
+  )
+  dire(
+    `Courriels doublés ${fautes.courrielsDoubles} · manquants ${fautes.courrielsManquants} · incertains, montrés à l’opérateur ${incertains} · journal ${journalIntact ? 'intact' : 'ALTÉRÉ'} · verrous échus ${fautes.verrousEchus}`,
+  )
+  return journalIntact && Object.values(fautes).every((n) => n === 0) && depots.length > 0
+}
+
+/**
+ * Compares what callers were told with what is stored, journalled and sent; `derniere` is the last
+ * declaration before the load.
+ */
 export const constater = async (
   db: Db,
-  releve: Releve,
+  { coproprietes, depots, comptes: confirmes, ambigus }: Charge,
+  derniere: number,
   courriels: ReadonlyMap<string, number>,
 ): Promise<Constat> => {
   await laisserFinir(db)
+  const ids = (
+    await db.query<{ id: number }>(
+      `select id from declaration where copropriete_id = any($1) and type_maj = 'STANDARD' and etat = 'COURANTE' and id > $2
+       union all select id from declaration_historique where copropriete_id = any($1) and type_maj = 'STANDARD' and id > $2`,
+      [coproprietes, derniere],
+    )
+  ).map((d) => d.id)
+  const deposees = new Set(ids)
   const comptes = await db.query<{ email: string; n: number; journal: number }>(
     `select u.email, count(*)::int as n, (select count(*)::int from journal j where j.type = 'creer-utilisateur' and (j.donnees ->> 'utilisateurId')::int = min(u.id)) as journal
      from utilisateur u where u.email like '%@pannes.test' group by u.email`,
@@ -43,17 +80,19 @@ export const constater = async (
     [...courriels]
       .filter(([message]) => message.startsWith(`<outbox-${id}@`))
       .reduce((n, [, fois]) => n + fois, 0)
-  const { code } = await executerCommande(['journal:verifier', '--json'], async () => ({
-    db,
-    fermer: async () => {},
-  }))
+  const { code } = await commander(db)('journal:verifier', '--json')
   const [verrous] = await db.query<{ n: number }>(
     `select count(*)::int as n from demande where etat = 'EN_COURS' and verrou_jusqu_a < now() - interval '2 minutes'`,
   )
   const incertains = envois.filter((e) => e.statut === 'UNCERTAIN')
   return {
-    perdus: releve.confirmes.filter((email) => !parEmail.has(email)).length,
-    doubles: comptes.filter((c) => c.n > 1).length,
+    perdus:
+      confirmes.filter((email) => !parEmail.has(email)).length +
+      depots.filter((d) => !deposees.has(d.declarationId)).length,
+    doubles:
+      comptes.filter((c) => c.n > 1).length +
+      (ids.length - deposees.size) +
+      Math.max(0, deposees.size - depots.length - ambigus),
     journalManquant: comptes.filter((c) => c.journal !== 1).length,
     courrielsDoubles: envois.filter((e) => recus(e.id) > 1).length,
     courrielsManquants: envois.filter((e) => e.statut === 'DONE' && recus(e.id) === 0).length,

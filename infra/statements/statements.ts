@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadModule } from 'libpg-query'
-import pg from 'pg'
+import { openClient } from '@registre/db'
 import { type Catalogue, NotPrepared, readCatalogue } from './describe.ts'
 import { findStatements, type Found } from './find.ts'
 import { homeOf, sourcesOf, writtenFiles } from './homes.ts'
@@ -66,8 +66,10 @@ const unknownColumns = (columns: ReadonlySet<string>, { tables }: Catalogue): st
 /** Prepares every statement on a migrated database; gives the types and what does not prepare. */
 export const askDatabase = async (house: House, url: string): Promise<Answer> => {
   await loadModule()
-  const client = new pg.Client({ connectionString: url, application_name: 'registre-statements' })
-  await client.connect()
+  const client = await openClient({
+    connectionString: url,
+    application_name: 'registre-statements',
+  })
   try {
     const catalogue = await readCatalogue(client)
     const faults = unknownColumns(house.columns, catalogue)

@@ -1,6 +1,7 @@
+import { openClient } from '@registre/db'
 import { freshDatabase, type TestDatabase } from '@registre/testing'
 import { loadModule } from 'libpg-query'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Catalogue, readCatalogue } from './describe.ts'
 import { typeStatement } from './type-statement.ts'
@@ -164,8 +165,7 @@ describe('types of a statement', () => {
   beforeAll(async () => {
     await loadModule()
     database = await freshDatabase()
-    client = new pg.Client({ connectionString: database.url })
-    await client.connect()
+    client = await openClient(database.url)
     await client.query(TABLES)
     catalogue = await readCatalogue(client)
   })

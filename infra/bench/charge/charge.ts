@@ -10,14 +10,14 @@ import type { Db } from '@registre/db'
 import { freePort } from '@registre/db/embedded'
 import { requeteCopie } from '../../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../../apps/api/src/modules/donnees/copier.ts'
+import { memoireDe } from '@registre/testing/flood'
 import { ROOT } from '../../boot/house.ts'
-import { scellerEchelle } from '../echelle.ts'
+import { scellerEchelle } from './echelle.ts'
 import { ligne, type LigneBanc } from '../measure.ts'
 import { lancer, parentDe, type Serveur } from '../processes.ts'
 import { lancerApi, reglages } from '../serveurs.ts'
 import { oublierGens, preparerGens } from './gens.ts'
 import { type Geste, preparerGestes } from './gestes.ts'
-import { guetterMemoire } from './memoire.ts'
 
 export interface ReglagesCharge {
   secondes: number
@@ -149,6 +149,17 @@ const importer = (
     })
   })
 
+/** The most that each of these processes held with what it started, in MB, looked at each second. */
+const guetterMemoire = (pids: () => Readonly<Record<string, number>>) => {
+  const plus = new Map<string, number>()
+  const regarder = async (): Promise<void> => {
+    for (const [nom, pid] of Object.entries(pids()))
+      plus.set(nom, Math.max(plus.get(nom) ?? 0, (await memoireDe(pid)).tous))
+  }
+  const horloge = setInterval(() => void regarder().catch(() => undefined), 1_000)
+  return { arreter: () => (clearInterval(horloge), plus) }
+}
+
 const lignesDe = (releves: Map<string, Releve>, { parSeconde }: ReglagesCharge): LigneBanc[] =>
   [...releves].map(([nom, { durees, refus, erreurs, premier }]) => {
     const triees = durees.toSorted((a, b) => a - b)
@@ -215,7 +226,7 @@ export const bancCharge = async (db: Db, url: string, r: ReglagesCharge): Promis
       ...cote,
       ligne('charge de la machine au premier appel', null, 'mesure', charge.toFixed(1)),
       ligne(
-        'mémoire la plus haute d’un processus',
+        'mémoire la plus haute d’un processus et de ce qu’il lance',
         null,
         '≤ 1 024 Mo',
         memoires.map(([nom, mo]) => `${nom} ${mo} Mo`).join(' ; '),

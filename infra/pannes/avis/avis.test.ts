@@ -11,10 +11,9 @@ import {
   insererEtablissement,
   insererUtilisateur,
 } from '@registre/testing/register'
-import { attendre, repond, type Tenu, tenir } from '../processus.ts'
+import { attendre, nodeDe, repond, type Tenu, tenir } from '../processus.ts'
 import { eprouverAvis } from './eprouver.ts'
 
-const RACINE = join(import.meta.dirname, '../../..')
 // Another one at each run; a failure names it, and it can be given back.
 const GRAINE = Number(process.env['GRAINE'] ?? Date.now() % 100_000)
 
@@ -69,17 +68,12 @@ describe('hooks and feed, the receiver, the register and what delivers killed at
       LIMITES_FACTEUR: '1000',
       JOURNAL_NIVEAU: 'warn',
     }
-    const node = (script: string) => [
-      process.execPath,
-      '--disable-warning=ExperimentalWarning',
-      join(RACINE, script),
-    ]
     const url = `http://127.0.0.1:${portApi}`
-    const api = tenir('api', dossier, node('apps/api/src/server.ts'), env, () =>
+    const api = tenir('api', dossier, nodeDe('apps/api/src/server.ts'), env, () =>
       repond(`${url}/healthz`),
     )
     const livreurs = [1, 2].map((n) =>
-      tenir(`livreur-${n}`, dossier, node('infra/pannes/avis/livreur.ts'), env, async () => true),
+      tenir(`livreur-${n}`, dossier, nodeDe('infra/pannes/avis/livreur.ts'), env, async () => true),
     )
     tenus.push(api, ...livreurs)
     await Promise.all(tenus.map((t) => t.demarrer()))

@@ -5,7 +5,7 @@ import { ouvrirRegistre } from '@registre/client'
 import type { Db } from '@registre/db'
 import { random } from '@registre/demonstration/hasard'
 import { journaliser, TRAITEMENT } from '../../../apps/api/src/platform/journal.ts'
-import { attendre, type Tenu, tenir } from '../processus.ts'
+import { attendre, nodeDe, type Tenu, tenir } from '../processus.ts'
 
 export interface Epreuve {
   db: Db
@@ -145,18 +145,7 @@ export const eprouverAvis = async (e: Epreuve): Promise<ConstatAvis> => {
     body: { nom: 'Épreuve', url: `http://127.0.0.1:${e.port}/avis` },
   })
   const programme = (nom: string, pret: () => Promise<boolean>, ...args: string[]): Tenu =>
-    tenir(
-      nom,
-      e.dossier,
-      [
-        process.execPath,
-        '--disable-warning=ExperimentalWarning',
-        join(import.meta.dirname, `${nom}.ts`),
-        ...args,
-      ],
-      process.env,
-      pret,
-    )
+    tenir(nom, e.dossier, nodeDe(`infra/pannes/avis/${nom}.ts`, ...args), process.env, pret)
   const recepteur = programme(
     'recepteur',
     async () => (await fetch(`http://127.0.0.1:${e.port}/`)).ok,

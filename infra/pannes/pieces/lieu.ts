@@ -1,12 +1,19 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDb, type Db } from '@registre/db'
-import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
+import type { Db } from '@registre/db'
+import { freePort } from '@registre/db/embedded'
 import type { Chantier } from '../../boot/mener.ts'
-import { executerCommande } from '../../../apps/api/src/commandes/executer.ts'
-import { preparerExercice, urlDe } from '../base.ts'
+import {
+  commander,
+  ouvrirDb,
+  ouvrirDossier,
+  ouvrirPostgres,
+  type Postgres,
+  preparerExercice,
+  reglages,
+} from '../base.ts'
 import { recevoirCourriels } from '../courriels.ts'
-import { repond, type Tenu, tenir, tenirRedis } from '../processus.ts'
+import { type Tenu, tenirRedis, tenirRegistre } from '../processus.ts'
 import { sauvegarder } from '../sauvegarde.ts'
 import { annuaire, geocodeur, magasin, rnb, servir, servirClamd, type Service } from './services.ts'
 
@@ -32,38 +39,20 @@ export interface Lieu {
   dits(): Promise<string>
 }
 
-const RACINE = join(import.meta.dirname, '../../..')
-
 const ouvrirReplique = async (
-  { ouvrir }: Chantier,
+  chantier: Chantier,
   dossier: string,
-  primaire: EmbeddedServer,
+  primaire: Postgres,
 ): Promise<Lieu['replique'] & { url: string }> => {
   const [source, copie] = [join(dossier, 'postgres'), join(dossier, 'replique')]
-  await sauvegarder(primaire.url('postgres'), source, copie)
+  await sauvegarder(primaire.url, source, copie)
   await chmod(copie, 0o700)
   await writeFile(join(copie, 'standby.signal'), '')
-  const port = await freePort()
-  const demarrer = () =>
-    ouvrir(
-      () =>
-        startEmbedded({
-          dataDir: copie,
-          password: 'pannes',
-          port,
-          settings: {
-            primary_conninfo: `host=127.0.0.1 port=${primaire.port} user=registre password=pannes`,
-            hot_standby: 'on',
-          },
-        }),
-      (s) => s.stop(),
-    )
-  let serveur = await demarrer()
-  return {
-    url: serveur.url('postgres'),
-    couper: () => serveur.kill(),
-    rendre: async () => void (serveur = await demarrer()),
-  }
+  const serveur = await ouvrirPostgres(chantier, copie, {
+    primary_conninfo: `host=127.0.0.1 port=${primaire.port} user=registre password=exercice`,
+    hot_standby: 'on',
+  })
+  return { url: serveur.url, couper: serveur.couper, rendre: serveur.rendre }
 }
 
 const ouvrirSmtp = async (courriels: Map<string, number>): Promise<Service> => {
@@ -82,8 +71,7 @@ const ouvrirSmtp = async (courriels: Map<string, number>): Promise<Service> => {
  */
 export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promise<Lieu> => {
   const { ouvrir } = chantier
-  const dossier = await chantier.dossier('registre-pieces-')
-  await chmod(dossier, 0o755)
+  const dossier = await ouvrirDossier(chantier, 'pieces')
   const fermer = (s: Service): Promise<void> => s.couper()
   const courriels = new Map<string, number>()
   const smtp = await ouvrir(() => ouvrirSmtp(courriels), fermer)
@@ -92,23 +80,12 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
   const entreprises = await ouvrir(() => servir(annuaire), fermer)
   const batiments = await ouvrir(() => servir(rnb), fermer)
   const clamd = await ouvrir(servirClamd, fermer)
-  const postgres = await ouvrir(
-    () => startEmbedded({ dataDir: join(dossier, 'postgres'), password: 'pannes' }),
-    (s) => s.stop(),
-  )
-  const baseUrl = postgres.url('postgres')
-  await preparerExercice(baseUrl, join(dossier, 'fichiers'))
+  const postgres = await ouvrirPostgres(chantier, join(dossier, 'postgres'))
+  await preparerExercice(postgres.url, join(dossier, 'fichiers'))
   const replique = await ouvrirReplique(chantier, dossier, postgres)
-  const db = await ouvrir(
-    () => createDb({ url: baseUrl, applicationName: 'registre-pieces', max: 3 }),
-    (ouverte) => ouverte.close(),
-  )
+  const db = await ouvrirDb(chantier, postgres.url)
   const [portApi, portWorker, portRedis] = await Promise.all([freePort(), freePort(), freePort()])
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DEMONSTRATION: 'true',
-    DATABASE_URL: urlDe(baseUrl, 'registre_api'),
+  const env = reglages(postgres.url, dossier, {
     DATABASE_REPLICA_URL: replique.url,
     REDIS_URL: `redis://127.0.0.1:${portRedis}`,
     SMTP_URL: smtp.url,
@@ -122,25 +99,9 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     S3_ACCESS_KEY_ID: 'essai',
     S3_SECRET_ACCESS_KEY: 'essai',
     RECEPTION_DIR: join(dossier, 'reception'),
-    DONNEES_DIR: join(dossier, 'fichiers'),
-    SECRET: 'pannes'.repeat(8),
-    HOST: '127.0.0.1',
-    PORT: String(portApi),
-    SANTE_PORT: String(portWorker),
-    LIMITES_FACTEUR: '10000',
-    JOURNAL_NIVEAU: 'warn',
-  }
+  })
   // The proofs are made on this disk: the store of objects takes them from there.
-  await executerCommande(
-    ['fichiers:reprendre', '--depuis', env.DONNEES_DIR],
-    async () => ({ db, fermer: async () => {} }),
-    env,
-  )
-  const node = (script: string) => [
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    join(RACINE, 'apps/api/src', script),
-  ]
+  await commander(db, env)('fichiers:reprendre', '--depuis', join(dossier, 'fichiers'))
   const url = `http://127.0.0.1:${portApi}`
   const sante = `http://127.0.0.1:${portWorker}`
   return {
@@ -154,14 +115,8 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     annuaire: entreprises,
     rnb: batiments,
     replique,
-    api: tenir('api', dossier, node('server.ts'), env, () => repond(`${url}/readyz`)),
-    worker: tenir(
-      'worker',
-      dossier,
-      node('worker.ts'),
-      { ...env, DATABASE_URL: urlDe(baseUrl, 'registre_worker') },
-      () => repond(`${sante}/readyz`),
-    ),
+    api: tenirRegistre('api', { dossier, env, port: portApi }),
+    worker: tenirRegistre('worker', { dossier, env, port: portWorker }),
     redis: tenirRedis(dossier, portRedis),
     mesures: async () => (await fetch(`${sante}/metrics`)).text(),
     dits: () => readFile(join(dossier, 'worker.log'), 'utf8'),

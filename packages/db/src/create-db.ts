@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import pg from 'pg'
+import type pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
+import { openPool } from './connection.ts'
 import type { Db, DbOptions, Observe, ReadOptions, Row } from './db.types.ts'
 import { createPointReads } from './point-reads.ts'
 import { followReplica, noReplica } from './replica.ts'
@@ -15,7 +16,7 @@ const createPool = (
   options: DbOptions,
   { max = options.max ?? 10, connectionTimeoutMillis = 10_000, pipeline = false } = {},
 ): pg.Pool => {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     max,
     pipeline,
@@ -26,15 +27,11 @@ const createPool = (
       ? { options: `-c registre.decalage_jours=${options.decalageJours}` }
       : {}),
     types: rawTypes,
-  })
-  // A connection that breaks while the pool lets go of it has nobody else to tell.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  // Without a listener, a broken idle connection would end the process.
-  pool.on(
-    'error',
+  }
+  return openPool(
+    config,
     options.onError ?? ((error) => process.stderr.write(`PostgreSQL : ${error.message}\n`)),
   )
-  return pool
 }
 
 const queryOn = (pool: pg.Pool, shared: pg.Pool, observe: Observe) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { emptyDatabase, useDatabase } from '@registre/testing'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openClient } from './connection.ts'
 import { ecartsDeDroits, lireDroits, type Verbe } from './droits.ts'
 import { migrate } from './migrate.ts'
 import { donnerAuProprietaire, enTantQue, faireRoles, PROPRIETAIRE, ROLES } from './roles.ts'
@@ -11,9 +12,7 @@ const base = useDatabase()
 const clients: pg.Client[] = []
 afterAll(() => Promise.all(clients.map((client) => client.end())))
 const ouvrir = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(url)
   clients.push(client)
   return client
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './connection.ts'
 import { MAX_LAG_SECONDS } from './replica.ts'
 
 const REQUIS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
@@ -91,10 +92,8 @@ const DELAI_MS = 4000
  * the driver says when nobody answers there.
  */
 export const checkReplique = async (url: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DELAI_MS })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  const config = { connectionString: url, connectionTimeoutMillis: DELAI_MS }
+  return withClient(config, async (client) => {
     const { rows } = await client.query<{ suit: boolean; retard: number | null }>(
       `SELECT pg_is_in_recovery() AS suit, extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float AS retard`,
     )
@@ -103,7 +102,5 @@ export const checkReplique = async (url: string): Promise<string[]> => {
     return (vu.retard ?? Infinity) > MAX_LAG_SECONDS
       ? [`elle a plus de ${MAX_LAG_SECONDS} s de retard : la primaire répond à sa place`]
       : []
-  } finally {
-    await client.end()
-  }
+  })
 }

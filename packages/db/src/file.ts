@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './connection.ts'
 
 /** Where BullMQ keeps its jobs, beside the tables of the register. */
 export const SCHEMA_FILE = 'bullmq'
@@ -10,20 +11,13 @@ const surLaBase = async (
   url: string,
   agir: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> => {
-  const client = new pg.Client({
+  const config = {
     connectionString: url,
     application_name: 'registre-file',
     connectionTimeoutMillis: 5000,
     statement_timeout: DELAI_MS,
-  })
-  // A server that goes away fails the query that waits; the event itself must not end the process.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await agir(client)
-  } finally {
-    await client.end()
   }
+  await withClient(config, agir)
 }
 
 /** Throws while the tables of the queue are not there. */

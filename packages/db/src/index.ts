@@ -1,3 +1,4 @@
+export { openClient, openPool, withClient } from './connection.ts'
 export { createDb } from './create-db.ts'
 export type {
   Db,

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile, mkdir, appendFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDatabase } from '@registre/testing'
 import {
@@ -11,6 +11,7 @@ import {
   objetDe,
   readCatalogue,
 } from './catalogue.ts'
+import { withClient } from './connection.ts'
 import { diffEmptyToSchema } from './diff.ts'
 import { migrate } from './migrate.ts'
 import { DOSSIER_MIGRATIONS } from './paths.ts'
@@ -32,14 +33,6 @@ const addTo = async (folder: string, name: string, sql: string): Promise<void> =
   await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, name, 'migration.sql'), sql)
 }
-const on = async <T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url })
-  // Databases are dropped by force: the connection's farewell is no fault.
-  client.on('error', () => {})
-  await client.connect()
-  return fn(client).finally(() => client.end())
-}
-
 let url = ''
 beforeEach(async () => {
   url = await base()
@@ -53,11 +46,11 @@ describe('migrations', () => {
   it('produce exactly the Prisma schema, but for the objects named as made by hand', async () => {
     const schema = await base()
     const script = await diffEmptyToSchema(url)
-    await on(schema, (client) => client.query(script))
+    await withClient(schema, (client) => client.query(script))
     await migrate(url)
     const [migrated, expected] = await Promise.all([
-      on(url, readCatalogue),
-      on(schema, readCatalogue),
+      withClient(url, readCatalogue),
+      withClient(schema, readCatalogue),
     ])
 
     const missing = expected.filter(
@@ -87,7 +80,11 @@ describe('migrations', () => {
     const results = await Promise.all(
       [1, 2, 3].map(() => migrate(url, { onProgress: (line) => lines.push(line) })),
     )
-    expect(results.map((names) => names.length).sort()).toEqual([0, 0, await on(url, countApplied)])
+    expect(results.map((names) => names.length).sort()).toEqual([
+      0,
+      0,
+      await withClient(url, countApplied),
+    ])
     expect(lines.filter((line) => line.startsWith('Une autre instance'))).toHaveLength(2)
   })
 
@@ -99,7 +96,7 @@ describe('migrations', () => {
       'La migration « 20990101000000_fautive » a échoué : division by zero',
     )
     expect(
-      await on(
+      await withClient(
         url,
         async (client) => (await client.query(`SELECT to_regclass('reste') AS t`)).rows,
       ),
@@ -114,12 +111,12 @@ describe('migrations', () => {
     const folder = await copyOfMigrations()
     await addTo(folder, '20990101000000_colonne', 'ALTER TABLE copropriete ADD COLUMN essai int;')
     const lines: string[] = []
-    await on(url, async (reader) => {
+    await withClient(url, async (reader) => {
       await reader.query('BEGIN; SELECT count(*) FROM copropriete')
       await expect(migrate(url, { folder, patienceMs: 0 })).rejects.toThrow('lock timeout')
       const waiting = migrate(url, { folder, onProgress: (line) => lines.push(line) })
       // Who comes after the migration reads meanwhile, between two of its tries at the latest.
-      await on(url, (client) => client.query('SELECT count(*) FROM copropriete'))
+      await withClient(url, (client) => client.query('SELECT count(*) FROM copropriete'))
       await vi.waitFor(() => expect(lines.join()).toContain('attend'), { timeout: 10_000 })
       await reader.query('COMMIT')
       expect(await waiting).toEqual(['20990101000000_colonne'])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from './connection.ts'
 import { accorderDroits } from './droits.ts'
 import { prepareQueue } from './file.ts'
 import { noterExigence, VERSION_DU_CODE } from './exigence.ts'
@@ -94,10 +95,10 @@ export const migrate = async (
     patienceMs = 300_000,
   }: MigrateOptions = {},
 ): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'registre-migrations' })
-  // A server that goes away fails the query that waits; the event itself must not end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient({
+    connectionString: url,
+    application_name: 'registre-migrations',
+  })
   try {
     const { rows } = await client.query<{ libre: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS libre',

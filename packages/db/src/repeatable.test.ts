@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyDatabase } from '@registre/testing'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openClient, openPool } from './connection.ts'
 import { DOSSIER_MIGRATIONS } from './paths.ts'
 import { applyRepeatables, missingRepeatables } from './repeatable.ts'
 
@@ -14,11 +15,8 @@ let close: () => Promise<void>
 beforeEach(async () => {
   const base = await emptyDatabase()
   folder = await mkdtemp(join(tmpdir(), 'repeatable-'))
-  client = new pg.Client({ connectionString: base.url })
-  pool = new pg.Pool({ connectionString: base.url })
-  client.on('error', () => undefined)
-  pool.on('error', () => undefined)
-  await client.connect()
+  client = await openClient(base.url)
+  pool = openPool({ connectionString: base.url })
   close = async () => {
     await client.end()
     await pool.end()

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { openClient, withClient } from './connection.ts'
 
 /** The roles by which the parts of the register come to the database; its owner is another. */
 export const ROLES = ['registre_api', 'registre_worker', 'registre_lecture'] as const
@@ -28,9 +29,7 @@ export const faireRoles = async (
   url: string,
   motsDePasse: Readonly<Partial<Record<Role | typeof PROPRIETAIRE, string>>>,
 ): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'registre-roles' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient({ connectionString: url, application_name: 'registre-roles' })
   try {
     for (const role of [PROPRIETAIRE, ...ROLES] as const) {
       const motDePasse = motsDePasse[role]
@@ -67,15 +66,13 @@ const A_DONNER = `
 
 /** Gives a database and what it holds to its owner: work of an administrator of the server. */
 export const donnerAuProprietaire = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'registre-roles' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ ordre: string }>(A_DONNER)
-    await client.query(['BEGIN', ...rows.map(({ ordre }) => ordre), 'COMMIT'].join(';'))
-  } finally {
-    await client.end()
-  }
+  await withClient(
+    { connectionString: url, application_name: 'registre-roles' },
+    async (client) => {
+      const { rows } = await client.query<{ ordre: string }>(A_DONNER)
+      await client.query(['BEGIN', ...rows.map(({ ordre }) => ordre), 'COMMIT'].join(';'))
+    },
+  )
 }
 
 /** The same address, as this role. */

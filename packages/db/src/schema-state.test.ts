@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyDatabase } from '@registre/testing'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPool } from './connection.ts'
 import { convient, exigenceDe } from './exigence.ts'
 import { migrate } from './migrate.ts'
 import { DOSSIER_MIGRATIONS, DOSSIER_REPEATABLE } from './paths.ts'
@@ -20,8 +21,7 @@ beforeEach(async () => {
   url = base.url
   later = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(DOSSIER_MIGRATIONS, later, { recursive: true })
-  pool = new pg.Pool({ connectionString: url })
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool = openPool({ connectionString: url })
   close = async () => {
     await pool.end()
     await base.close()

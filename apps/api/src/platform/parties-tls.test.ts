@@ -5,11 +5,11 @@ import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createTls, getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { withClient } from '@registre/db'
 import { freePort, startEmbedded } from '@registre/db/embedded'
 import { creerCertificat } from '@registre/demonstration/certificats'
 import { redisServer } from '@registre/testing/servers'
 import { Redis } from 'ioredis'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { antivirusClamd } from '../gateways/antivirus/clamd.ts'
@@ -81,17 +81,12 @@ const postgres = async (tls: boolean) => {
   }
   fins.push(() => server.stop())
   return async () => {
-    const client = new pg.Client(`${server.url('postgres')}?sslmode=verify-full`)
-    client.on('error', () => {})
-    try {
-      await client.connect()
+    await withClient(`${server.url('postgres')}?sslmode=verify-full`, async (client) => {
       const { rows } = await client.query<{ ssl: boolean }>(
         'select ssl from pg_stat_ssl where pid = pg_backend_pid()',
       )
       if (rows[0]?.ssl !== true) throw new Error('in clear')
-    } finally {
-      await client.end()
-    }
+    })
   }
 }
 const redis = async (tls: boolean) => {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '../connection.ts'
 import { chownTree, runAs, type RunAs } from './run-as.ts'
 import { clearStale, isPostmasterOf, readPostmasterPid, stopPostmaster } from './stale.ts'
 
@@ -129,14 +129,12 @@ const waitReady = async (url: string, ended: Promise<void>, log: () => string): 
   void ended.then(() => (over = true))
   for (const end = Date.now() + 120_000; Date.now() < end;) {
     if (over) throw new Error(`PostgreSQL s’est arrêté au démarrage :\n${log()}`)
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-    client.on('error', () => {})
     try {
-      await client.connect()
-      await client.end()
-      return
+      return await withClient(
+        { connectionString: url, connectionTimeoutMillis: 5000 },
+        async () => {},
+      )
     } catch {
-      await client.end().catch(() => {})
       await wait(30)
     }
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { faireRoles, migrate, ROLES } from '@registre/db'
-import pg from 'pg'
+import { faireRoles, migrate, ROLES, withClient } from '@registre/db'
 
 /** What tests receive: where to create databases, and which one to copy. */
 export interface PgProvided {
@@ -17,15 +16,9 @@ export const urlOf = (url: string, database: string): string => {
 
 /** Runs statements one after the other on a connection of their own. */
 export const execute = async (url: string, ...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  // Databases are dropped by force: the connection's farewell is no fault.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export const uniqueName = (prefix: string): string => `${prefix}_${randomBytes(6).toString('hex')}`

@@ -1,10 +1,10 @@
 import type { Db } from '@registre/db'
-import { scellerJournal } from '../../apps/api/src/modules/journal/sceller-journal.ts'
-import { CLE } from '../../apps/api/src/modules/projections/projeter.ts'
+import { scellerJournal } from '../../../apps/api/src/modules/journal/sceller-journal.ts'
+import { CLE } from '../../../apps/api/src/modules/projections/projeter.ts'
 import {
   dernierRang,
   ecrireCurseur,
-} from '../../apps/api/src/modules/projections/suivi.repository.ts'
+} from '../../../apps/api/src/modules/projections/suivi.repository.ts'
 
 /**
  * Seals the journal that the scale data came with, and makes its followers begin after it: their
