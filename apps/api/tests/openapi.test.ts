@@ -159,8 +159,7 @@ describe('the OpenAPI document', () => {
         )
           fautes.push(`${nom} ${statut}: no example`)
     }
-    const refus = (document['components'] as { examples: Record<string, { value: unknown }> })
-      .examples
+    const refus = document.components.examples
     for (const [code, { value }] of Object.entries(refus))
       fautes.push(...verifier('/components/schemas/Probleme', value).map((f) => `${code}: ${f}`))
     expect(Object.keys(refus).length).toBeGreaterThan(20)

@@ -51,13 +51,16 @@ type BodyKind = 'json' | 'form' | 'multipart'
 type LooseArgs = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  body?: unknown
+  body?: object
 }
 
-const encodeBody = (kind: BodyKind, body: unknown): { body?: BodyInit; type?: string } => {
+const encodeBody = (
+  kind: BodyKind,
+  body: object | undefined,
+): { body?: BodyInit; type?: string } => {
   if (body === undefined) return {}
   if (kind === 'json') return { body: JSON.stringify(body), type: 'application/json' }
-  const entries = Object.entries(body as Record<string, unknown>).filter(
+  const entries = Object.entries<unknown>({ ...body }).filter(
     ([, v]) => v !== undefined && v !== null,
   )
   if (kind === 'form') return { body: new URLSearchParams(entries.map(([k, v]) => [k, String(v)])) }
@@ -76,7 +79,7 @@ const readProblem = async (answer: Response): Promise<Problem> => {
     message: 'Une erreur est survenue, veuillez essayer ultérieurement',
   }
   try {
-    const json = (await answer.json()) as Partial<Problem>
+    const json: Partial<Problem> = await answer.json()
     return { ...fallback, ...json, status: answer.status }
   } catch {
     // Not JSON: an intermediate (proxy, dead server) answered; its status is all that there is to
@@ -211,7 +214,7 @@ export type Source = () => Operations | Promise<Operations>
 
 /** One method per name, whatever the name: what types know is theirs. */
 export const caller = <C extends object>(source: Source, options: ClientOptions): C =>
-  new Proxy({} as C, {
+  new Proxy<C>(Object.create(null), {
     get:
       (_, name: string) =>
       (args: LooseArgs = {}, callOptions: CallOptions = {}) =>

@@ -54,6 +54,7 @@ export {
   INFORMATIONS,
   REPONSES_LUES,
   toOpenApi,
+  type OperationDecrite,
 } from './openapi.ts'
 export { probleme } from './openapi-communs.ts'
 export { administration } from './administration.contract.ts'

@@ -1,3 +1,4 @@
+import { isRecord } from '@registre/domain'
 import * as z from 'zod'
 import { shapeOf } from './as-sent.ts'
 
@@ -5,18 +6,17 @@ type Json = Record<string, unknown>
 export type Describe = (schema: z.ZodType) => Json
 
 /** zod points to `#/$defs/X`; OpenAPI keeps shared shapes under components. */
-export const relink = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(relink)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([k, v]) => [
+export const relink = (json: object): Json =>
+  Object.fromEntries(
+    Object.entries(json).map(([k, v]) => [
       k,
       k === '$ref' && typeof v === 'string'
         ? v.replace('#/$defs/', '#/components/schemas/')
-        : relink(v),
+        : relinked(v),
     ]),
   )
-}
+const relinked = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(relinked) : isRecord(value) ? relink(value) : value
 
 /**
  * A value left out is told in words: makers of clients take `default` for "always there", and ask
@@ -36,8 +36,8 @@ const direLeDefaut = (json: Json): void => {
 /** A table whose keys are known, and all present, is an object; a tuple holds nothing more. */
 const direLesClefs = (json: Json): void => {
   const { propertyNames, required, additionalProperties: valeur } = json
-  const clefs = (propertyNames as { enum?: unknown[] } | undefined)?.enum
-  if (Array.isArray(required) && clefs?.length === required.length) {
+  const clefs = isRecord(propertyNames) ? propertyNames['enum'] : undefined
+  if (Array.isArray(required) && Array.isArray(clefs) && clefs.length === required.length) {
     delete json['propertyNames']
     Object.assign(json, {
       properties: Object.fromEntries(required.map((clef) => [clef, valeur])),
@@ -52,7 +52,11 @@ const direLesClefs = (json: Json): void => {
 export const descripteur =
   (schemas: Json): Describe =>
   (schema) => {
-    const json = z.toJSONSchema(schema, {
+    const {
+      $schema: _ignored,
+      $defs,
+      ...rest
+    } = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
@@ -64,13 +68,10 @@ export const descripteur =
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       },
-    }) as Json
-    const { $schema: _ignored, $defs, ...rest } = json as { $schema?: string; $defs?: Json }
+    })
     for (const [name, def] of Object.entries($defs ?? {})) schemas[name] = relink(def)
-    return relink(rest) as Json
+    return relink(rest)
   }
-
-const estJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
 
 /**
  * Adds to a described body what a reading of the same thing has alone (`relu`): it may be sent back,
@@ -84,12 +85,12 @@ export const direCeQuiSeLit = (
 ): void => {
   const nom = typeof json['$ref'] === 'string' ? (json['$ref'].split('/').at(-1) ?? '') : null
   const objet = nom === null ? json : schemas[nom]
-  if (!estJson(objet) || !estJson(objet['properties'])) return
+  if (!isRecord(objet) || !isRecord(objet['properties'])) return
   const [ecrite, lue] = [shapeOf(corps), shapeOf(relu)]
   const { properties } = objet
   for (const [clef, forme] of Object.entries(lue)) {
     const [sienne, sous] = [ecrite[clef], properties[clef]]
     if (!sienne) properties[clef] ??= { readOnly: true }
-    else if (estJson(sous)) direCeQuiSeLit(sous, schemas, sienne, forme)
+    else if (isRecord(sous)) direCeQuiSeLit(sous, schemas, sienne, forme)
   }
 }

@@ -1,4 +1,4 @@
-import { type Autorite, ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registre/domain'
+import { type Autorite, ERRORS, type ErrorCode, isRecord, LABELS_AUTORITE } from '@registre/domain'
 import type * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
@@ -57,7 +57,11 @@ const media = (op: AnyOperation): string =>
       ? 'multipart/form-data'
       : 'application/json'
 
-const successOf = (op: AnyOperation, describe: Describe, exemple: () => unknown): Json => {
+const successOf = (
+  op: AnyOperation,
+  describe: Describe,
+  exemple: (response: z.ZodType) => unknown,
+): OperationDecrite['responses'] => {
   const { response } = op
   const headers = entetesDe(op)
   if (isBinary(response))
@@ -82,12 +86,12 @@ const successOf = (op: AnyOperation, describe: Describe, exemple: () => unknown)
     '200': {
       description: 'Réponse',
       headers,
-      content: { 'application/json': { schema: describe(response), example: exemple() } },
+      content: { 'application/json': { schema: describe(response), example: exemple(response) } },
     },
   }
 }
 
-const refus = (op: AnyOperation): Json => {
+const refus = (op: AnyOperation): OperationDecrite['responses'] => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(op))
     byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
@@ -172,9 +176,9 @@ export const exempleDAppel = (
   const ecrit = EXEMPLES[name]
   const lieu = (place: 'params' | 'query') => {
     const schema = op[place]
-    return schema
-      ? { [place]: ecrit?.[place] ?? (exempleDe(describe(schema), schemas, true) as Json) }
-      : {}
+    if (!schema) return {}
+    const engendre = ecrit?.[place] ?? exempleDe(describe(schema), schemas, true)
+    return isRecord(engendre) ? { [place]: engendre } : {}
   }
   return {
     ...lieu('params'),
@@ -199,10 +203,8 @@ const sujetsDe = (contract: ContractShape): Json[] =>
   )
 
 /** What the demonstration answered, unless the answer has another shape since. */
-const lueSurLaDemonstration = (name: string, response: AnyOperation['response']): unknown =>
-  !isBinary(response) && !isRaw(response) && response.safeParse(REPONSES_LUES[name]).success
-    ? REPONSES_LUES[name]
-    : undefined
+const lueSurLaDemonstration = (name: string, response: z.ZodType): unknown =>
+  response.safeParse(REPONSES_LUES[name]).success ? REPONSES_LUES[name] : undefined
 
 /** What a call sends, and what it may send back of a reading. */
 const corpsDe = (op: AnyOperation, describe: Describe, schemas: Json): Json => {
@@ -212,60 +214,87 @@ const corpsDe = (op: AnyOperation, describe: Describe, schemas: Json): Json => {
   return json
 }
 
+interface Reponse extends Json {
+  content?: Record<string, { schema: Json } & Json>
+}
+/** What its readers take of a described operation. */
+export interface OperationDecrite extends Json {
+  operationId: string
+  summary: string
+  description: string
+  deprecated?: boolean
+  parameters?: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Json }[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: Json; example?: unknown }> }
+  responses: Record<string, Reponse>
+}
+export interface DocumentOpenApi extends Json {
+  paths: Record<string, Record<string, OperationDecrite>>
+  components: { schemas: Json; examples: Record<string, { value: unknown }> } & Json
+}
+
+const decrire = (
+  name: string,
+  op: AnyOperation,
+  describe: Describe,
+  schemas: Json,
+): OperationDecrite => {
+  const appel = exempleDAppel(name, op)
+  const parameters = (['params', 'query'] as const).flatMap((place) => {
+    const schema = op[place]
+    if (!schema) return []
+    const { properties, required } = describe(schema)
+    return Object.entries(isRecord(properties) ? properties : {}).map(([key, value]) => ({
+      name: key,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || (Array.isArray(required) && required.includes(key)),
+      schema: isRecord(value) ? value : {},
+      ...(appel[place] && key in appel[place] ? { example: appel[place][key] } : {}),
+    }))
+  })
+  const entetes = op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []
+  return {
+    operationId: name,
+    ...sujet(name),
+    summary: op.summary,
+    description: descriptionDe(op),
+    ...(op.obsolete ? { deprecated: true } : {}),
+    'x-access': op.access,
+    ...securiteDe(op),
+    ...(parameters.length + entetes.length > 0 ? { parameters: [...parameters, ...entetes] } : {}),
+    ...(op.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [media(op)]: { schema: corpsDe(op, describe, schemas), example: appel.body },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      ...successOf(
+        op,
+        describe,
+        (reponse) =>
+          EXEMPLES[name]?.reponse ??
+          lueSurLaDemonstration(name, reponse) ??
+          exempleDe(describe(reponse), schemas, false),
+      ),
+      ...refus(op),
+    },
+  }
+}
+
 /** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
-export const toOpenApi = (contract: ContractShape, info: { version: string } & Json): Json => {
+export const toOpenApi = (
+  contract: ContractShape,
+  info: { version: string } & Json,
+): DocumentOpenApi => {
   const schemas: Json = {}
   const describe = descripteur(schemas)
-  const paths: Record<string, Json> = {}
-  for (const [name, op] of Object.entries(contract)) {
-    const appel = exempleDAppel(name, op)
-    const parameters = (['params', 'query'] as const).flatMap((place) => {
-      const schema = op[place]
-      if (!schema) return []
-      const json = describe(schema) as { properties?: Json; required?: string[] }
-      return Object.entries(json.properties ?? {}).map(([key, value]) => ({
-        name: key,
-        in: place === 'params' ? 'path' : 'query',
-        required: place === 'params' || (json.required ?? []).includes(key),
-        schema: value,
-        ...(appel[place] && key in appel[place] ? { example: appel[place][key] } : {}),
-      }))
-    })
-    const entetes = op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []
-    ;(paths[cheminDecrit(op)] ??= {})[op.method.toLowerCase()] = {
-      operationId: name,
-      ...sujet(name),
-      summary: op.summary,
-      description: descriptionDe(op),
-      ...(op.obsolete ? { deprecated: true } : {}),
-      'x-access': op.access,
-      ...securiteDe(op),
-      ...(parameters.length + entetes.length > 0
-        ? { parameters: [...parameters, ...entetes] }
-        : {}),
-      ...(op.body
-        ? {
-            requestBody: {
-              required: true,
-              content: {
-                [media(op)]: { schema: corpsDe(op, describe, schemas), example: appel.body },
-              },
-            },
-          }
-        : {}),
-      responses: {
-        ...successOf(
-          op,
-          describe,
-          () =>
-            EXEMPLES[name]?.reponse ??
-            lueSurLaDemonstration(name, op.response) ??
-            exempleDe(describe(op.response as z.ZodType), schemas, false),
-        ),
-        ...refus(op),
-      },
-    }
-  }
+  const paths: DocumentOpenApi['paths'] = {}
+  for (const [name, op] of Object.entries(contract))
+    (paths[cheminDecrit(op)] ??= {})[op.method.toLowerCase()] = decrire(name, op, describe, schemas)
   const operations = Object.values(contract)
   const codes = [...new Set(operations.flatMap(errorsOf))]
   describe(probleme)

@@ -2,15 +2,14 @@ import {
   BASCULE_2027,
   BATIMENT,
   BATIMENTS_MAX,
-  type ChampPortefeuille,
   CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
   ETATS_LIGNE,
   ETATS_PORTEFEUILLE,
-  type FaitClasseur,
   FAITS_CLASSEUR,
   formatFrDate,
   MAX_LIGNES_PORTEFEUILLE,
+  tableOf,
 } from '@registre/domain'
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
@@ -25,19 +24,12 @@ const MAX_CORPS = 5 * 1024 * 1024
 // cell refuses one row.
 const FORMES_CELLULE = [texteLong(500), z.number(), z.boolean(), z.null()] as const
 const cellule = z.union(FORMES_CELLULE)
-const champs = Object.fromEntries(
-  CHAMPS_PORTEFEUILLE.map((champ) => [
-    champ,
-    cellule.optional().describe(COLONNES_PORTEFEUILLE[champ].titre),
-  ]),
-) as Record<ChampPortefeuille, z.ZodOptional<typeof cellule>>
+const champs = tableOf(CHAMPS_PORTEFEUILLE, (champ) =>
+  cellule.optional().describe(COLONNES_PORTEFEUILLE[champ].titre),
+)
 
 const batimentDeLigne = z
-  .object(
-    Object.fromEntries(
-      FAITS_CLASSEUR.map((fait) => [fait, cellule.optional().describe(BATIMENT[fait].libelle)]),
-    ) as Record<FaitClasseur, z.ZodOptional<typeof cellule>>,
-  )
+  .object(tableOf(FAITS_CLASSEUR, (fait) => cellule.optional().describe(BATIMENT[fait].libelle)))
   .catchall(cellule)
   .meta({
     id: 'BatimentDeLigne',
@@ -74,12 +66,7 @@ export const lignePortefeuille = z
     ],
   })
 
-const comptes = z.object(
-  Object.fromEntries(ETATS_LIGNE.map((etat) => [etat, z.number().int()])) as Record<
-    (typeof ETATS_LIGNE)[number],
-    z.ZodNumber
-  >,
-)
+const comptes = z.object(tableOf(ETATS_LIGNE, () => z.number().int()))
 
 export const portefeuilleVu = z
   .object({

@@ -1,8 +1,8 @@
-import { toOpenApi } from './openapi.ts'
+import { isRecord } from '@registre/domain'
+import { type OperationDecrite, toOpenApi } from './openapi.ts'
 import type { ContractShape } from './operation.ts'
 
 type Json = Record<string, unknown>
-const estObjet = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
 const cle = (nom: string): string => (/^[A-Za-z_$][\w$]*$/.test(nom) ? nom : JSON.stringify(nom))
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ')
 const enListe = (type: string): string => (/[|&]/.test(type) ? `(${type})[]` : `${type}[]`)
@@ -10,15 +10,15 @@ const enListe = (type: string): string => (/[|&]/.test(type) ? `(${type})[]` : `
 const objetEnTexte = (s: Json): string => {
   const requises = Array.isArray(s['required']) ? s['required'] : []
   // What is only read is no part of what a caller writes.
-  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {})
-    .filter(([, sous]) => !estObjet(sous) || sous['readOnly'] !== true)
+  const proprietes = Object.entries(isRecord(s['properties']) ? s['properties'] : {})
+    .filter(([, sous]) => !isRecord(sous) || sous['readOnly'] !== true)
     .map(([nom, sous]) => {
-      const type = estObjet(sous) ? typeDe(sous) : 'unknown'
+      const type = isRecord(sous) ? typeDe(sous) : 'unknown'
       return requises.includes(nom) ? `${cle(nom)}: ${type}` : `${cle(nom)}?: ${type} | undefined`
     })
   const autres = s['additionalProperties']
-  if (!estObjet(autres)) return proprietes.length === 0 ? '{}' : `{ ${proprietes.join('; ')} }`
-  const noms = estObjet(s['propertyNames']) ? typeDe(s['propertyNames']) : 'string'
+  if (!isRecord(autres)) return proprietes.length === 0 ? '{}' : `{ ${proprietes.join('; ')} }`
+  const noms = isRecord(s['propertyNames']) ? typeDe(s['propertyNames']) : 'string'
   const reste = `Record<${noms}, ${typeDe(autres)}>`
   return proprietes.length === 0 ? reste : `{ ${proprietes.join('; ')} } & ${reste}`
 }
@@ -34,7 +34,7 @@ const typeDe = (s: Json): string => {
     ['allOf', ' & '],
   ] as const) {
     const choix = s[nom]
-    if (Array.isArray(choix)) return [...new Set(choix.filter(estObjet).map(typeDe))].join(lien)
+    if (Array.isArray(choix)) return [...new Set(choix.filter(isRecord).map(typeDe))].join(lien)
   }
   if (Array.isArray(s['type'])) return union(s['type'].map((type) => typeDe({ ...s, type })))
   if (s['format'] === 'binary') return 'File'
@@ -43,20 +43,14 @@ const typeDe = (s: Json): string => {
   if (s['type'] === 'object') return objetEnTexte(s)
   if (s['type'] !== 'array') return 'unknown'
   if (Array.isArray(s['prefixItems']))
-    return `[${s['prefixItems'].filter(estObjet).map(typeDe).join(', ')}]`
-  return enListe(estObjet(s['items']) ? typeDe(s['items']) : 'unknown')
+    return `[${s['prefixItems'].filter(isRecord).map(typeDe).join(', ')}]`
+  return enListe(isRecord(s['items']) ? typeDe(s['items']) : 'unknown')
 }
 
-interface Decrite {
-  operationId: string
-  summary: string
-  deprecated?: boolean
-  parameters?: { name?: string; in?: string; required?: boolean; schema?: Json }[]
-  requestBody?: { content: Record<string, { schema: Json }> }
-  responses: Record<string, { content?: Record<string, { schema: Json }> }>
-}
-
-const argumentsDe = (d: Decrite, schemas: Json): { texte: string; facultatif: boolean } => {
+const argumentsDe = (
+  d: OperationDecrite,
+  schemas: Json,
+): { texte: string; facultatif: boolean } => {
   const parties = (['path', 'query'] as const).flatMap((lieu) => {
     const params = (d.parameters ?? []).filter((p) => p.in === lieu)
     if (params.length === 0) return []
@@ -80,7 +74,7 @@ const argumentsDe = (d: Decrite, schemas: Json): { texte: string; facultatif: bo
           .split('/')
           .at(-1) ?? ''
       ]
-    const objet = estObjet(lie) ? lie : schema
+    const objet = isRecord(lie) ? lie : schema
     const facultatif = objet['type'] === 'object' && !Array.isArray(objet['required'])
     parties.push({ texte: `body${facultatif ? '?' : ''}: ${typeDe(schema)}`, facultatif })
   }
@@ -90,7 +84,7 @@ const argumentsDe = (d: Decrite, schemas: Json): { texte: string; facultatif: bo
   }
 }
 
-const reponseDe = (d: Decrite): string => {
+const reponseDe = (d: OperationDecrite): string => {
   const json = d.responses['200']?.content?.['application/json']
   if (json) return typeDe(json.schema)
   return d.responses['200']?.content?.['text/plain'] || !d.responses['200']
@@ -103,12 +97,14 @@ const reponseDe = (d: Decrite): string => {
  * client is typed by.
  */
 export const renderTypes = (contract: ContractShape): string => {
-  const document = toOpenApi(contract, { version: '' })
-  const { schemas } = document['components'] as { schemas: Json }
+  const {
+    components: { schemas },
+    paths,
+  } = toOpenApi(contract, { version: '' })
   const formes = Object.entries(schemas).map(
-    ([nom, s]) => `export type ${nom} = ${estObjet(s) ? typeDe(s) : 'unknown'}`,
+    ([nom, s]) => `export type ${nom} = ${isRecord(s) ? typeDe(s) : 'unknown'}`,
   )
-  const appels = Object.values(document['paths'] as Record<string, Record<string, Decrite>>)
+  const appels = Object.values(paths)
     .flatMap((p) => Object.values(p))
     .map((d) => {
       const { texte, facultatif } = argumentsDe(d, schemas)

@@ -58,8 +58,8 @@ const require = createRequire(import.meta.url)
 
 /** Loads Prisma at its first use only: servers that speak SQL live without its 82 MB (decision 006). */
 const openPrisma = (pool: pg.Pool): PrismaClient => {
-  const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
-  const generated = require('./generated/client.ts') as typeof import('./generated/client.ts')
+  const { PrismaPg }: typeof import('@prisma/adapter-pg') = require('@prisma/adapter-pg')
+  const generated: typeof import('./generated/client.ts') = require('./generated/client.ts')
   return new generated.PrismaClient({ adapter: new PrismaPg(watchConnect(pool)) })
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { keysOf } from '@registre/domain'
 import type pg from 'pg'
 import { DOSSIER_PRISMA } from './paths.ts'
 import { ROLES, type Role } from './roles.ts'
@@ -15,8 +16,7 @@ const VERBES = {
   u: 'USAGE',
   x: 'EXECUTE',
 } as const
-type Lettre = keyof typeof VERBES
-export type Verbe = (typeof VERBES)[Lettre]
+export type Verbe = (typeof VERBES)[keyof typeof VERBES]
 
 /** What a row of the file says: an object, and the verbs of each role on it. */
 export interface Droit {
@@ -29,8 +29,9 @@ const lireVerbes = (lettres: string): Verbe[] =>
   lettres === '-'
     ? []
     : [...lettres].map((lettre) => {
-        if (!(lettre in VERBES)) throw new Error(`unknown right « ${lettre} »`)
-        return VERBES[lettre as Lettre]
+        const connue = keysOf(VERBES).find((l) => l === lettre)
+        if (connue === undefined) throw new Error(`unknown right « ${lettre} »`)
+        return VERBES[connue]
       })
 
 /** Reads the rights, row by row. */

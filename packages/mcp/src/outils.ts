@@ -1,4 +1,4 @@
-import { contract, toOpenApi } from '@registre/contract'
+import { contract, type OperationDecrite, toOpenApi } from '@registre/contract'
 
 // The public reads of the register as tools of an assistant: each is a call of the contract, with
 // its own words and its own shapes.
@@ -26,16 +26,8 @@ export const LECTURES = [
 export type Lecture = (typeof LECTURES)[number]
 
 type Json = Record<string, unknown>
-type Place = 'params' | 'query' | 'body'
 const estJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
-
-interface Decrite {
-  operationId: string
-  summary: string
-  description: string
-  parameters?: { name?: string; in?: string; required?: boolean; schema?: Json }[]
-  requestBody?: { content: Record<string, { schema: Json }> }
-}
+type Place = 'params' | 'query' | 'body'
 
 export interface Outil {
   name: Lecture
@@ -56,9 +48,9 @@ const definitions = (schema: unknown, schemas: Json, prises: Json = {}): Json =>
   return prises
 }
 const relier = (schema: Json): Json =>
-  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as Json
+  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
 
-const outilDe = (name: Lecture, d: Decrite, schemas: Json): Outil => {
+const outilDe = (name: Lecture, d: OperationDecrite, schemas: Json): Outil => {
   const places = new Map<string, Place>()
   const properties: Json = {}
   const required: string[] = []
@@ -85,23 +77,23 @@ const outilDe = (name: Lecture, d: Decrite, schemas: Json): Outil => {
   return {
     name,
     description: `${d.summary}. ${d.description}`,
-    inputSchema: relier({
+    inputSchema: {
       type: 'object',
-      properties,
+      properties: relier(properties),
       required,
-      ...(Object.keys($defs).length === 0 ? {} : { $defs }),
-    }) as Outil['inputSchema'],
+      ...(Object.keys($defs).length === 0 ? {} : { $defs: relier($defs) }),
+    },
     places,
   }
 }
 
 /** The tools, as the OpenAPI document describes their calls. Throws an Error for one it has not. */
 export const outils = (): Outil[] => {
-  const document = toOpenApi(contract, { version: '' })
-  const { schemas } = document['components'] as { schemas: Json }
-  const decrites = Object.values(
-    document['paths'] as Record<string, Record<string, Decrite>>,
-  ).flatMap((p) => Object.values(p))
+  const {
+    components: { schemas },
+    paths,
+  } = toOpenApi(contract, { version: '' })
+  const decrites = Object.values(paths).flatMap((p) => Object.values(p))
   return LECTURES.map((name) => {
     const decrite = decrites.find((d) => d.operationId === name)
     if (!decrite) throw new Error(`${name} is not in the document`)

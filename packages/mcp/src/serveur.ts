@@ -1,7 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { ApiError, ouvrirRegistre } from '@registre/client'
-import { outils, rangerArguments } from './outils.ts'
+import { type Outil, outils, rangerArguments } from './outils.ts'
 
 const texte = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
@@ -18,7 +18,7 @@ const refus = ({ problem }: ApiError): string =>
  */
 export const serveurMcp = (url: string, version: string): Server => {
   const registre = ouvrirRegistre({ url })
-  const connus = new Map(outils().map((outil) => [outil.name as string, outil]))
+  const connus = new Map<string, Outil>(outils().map((outil) => [outil.name, outil]))
   const serveur = new Server(
     { name: 'registre-national-des-coproprietes', version },
     {

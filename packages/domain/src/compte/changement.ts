@@ -94,9 +94,9 @@ export interface ActeDeCompte {
   mouvements: readonly MouvementDeCompte[]
 }
 
-export type CourrielDeCompte = {
-  [M in keyof CourrielsDuCompte]: { a: string; modele: M; donnees: CourrielsDuCompte[M] }
-}[keyof CourrielsDuCompte]
+export type CourrielDeCompte<Choisi extends keyof CourrielsDuCompte = keyof CourrielsDuCompte> = {
+  [M in Choisi]: { a: string; modele: M; donnees: CourrielsDuCompte[M] }
+}[Choisi]
 
 export interface ChangementDeCompte {
   actes: readonly ActeDeCompte[]
@@ -116,7 +116,7 @@ export const courrielCompte = <M extends keyof CourrielsDuCompte>(
   a: string,
   modele: M,
   donnees: CourrielsDuCompte[M],
-): CourrielDeCompte[] => (a === '' ? [] : [{ a, modele, donnees } as CourrielDeCompte])
+): CourrielDeCompte<M>[] => (a === '' ? [] : [{ a, modele, donnees }])
 
 /** What one act on an account tells, and its move. */
 export const acteSur = (

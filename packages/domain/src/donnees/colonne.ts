@@ -12,5 +12,24 @@ export interface Definition {
   tenue?: false
 }
 
+const RANGS = [1, 2, 3] as const
+type ColonneParcelle =
+  | 'reference_cadastrale'
+  | 'code_insee_parcelle'
+  | 'prefixe_parcelle'
+  | 'section_parcelle'
+  | 'numero_parcelle'
+type Rang = (typeof RANGS)[number]
+
+/** What is said of the columns of each parcel of a row, out of what is said of one's. */
+export const parParcelle = <V>(
+  une: (rang: Rang) => Readonly<Record<ColonneParcelle, V>>,
+): Record<`${ColonneParcelle}_${Rang}`, V> => {
+  const toutes = RANGS.flatMap((rang) =>
+    Object.entries(une(rang)).map(([nom, dit]) => [`${nom}_${rang}`, dit] as const),
+  )
+  return Object.fromEntries(toutes) as Record<`${ColonneParcelle}_${Rang}`, V>
+}
+
 /** Values of a column that answers a question. */
 export const OUI_NON = ['oui', 'non'] as const

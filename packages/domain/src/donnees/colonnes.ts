@@ -1,4 +1,4 @@
-import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
+import { type Definition, OUI_NON, parParcelle, type TypeColonne } from './colonne.ts'
 import { COLONNES_TERRITOIRE } from './colonnes-territoire.ts'
 import type { PerimetreDonnees } from './perimetres.ts'
 import { PERIODES_PUBLIEES } from './periodes-publiees.ts'
@@ -18,33 +18,21 @@ const col = (
   ...plus,
 })
 const NON_TENUE = { tenue: false } as const
-const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
-  ({
-    [`reference_cadastrale_${n}`]: col(
-      'string',
-      `Référence Cadastrale ${n}`,
-      `Parcelle ${n} : code INSEE, préfixe, section et numéro, 14 caractères.`,
-    ),
-    [`code_insee_parcelle_${n}`]: col(
-      'string',
-      `Code INSEE commune ${n}`,
-      `Code INSEE de la commune de la parcelle ${n}.`,
-    ),
-    [`prefixe_parcelle_${n}`]: col(
-      'string',
-      `Préfixe ${n}`,
-      `Préfixe de la parcelle ${n}, 3 chiffres.`,
-    ),
-    [`section_parcelle_${n}`]: col('string', `Section ${n}`, `Section de la parcelle ${n}.`),
-    [`numero_parcelle_${n}`]: col(
-      'string',
-      `Numéro parcelle ${n}`,
-      `Numéro de la parcelle ${n}, 4 chiffres.`,
-    ),
-  }) as Record<
-    `${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`,
-    Definition
-  >
+const PARCELLES = parParcelle<Definition>((n) => ({
+  reference_cadastrale: col(
+    'string',
+    `Référence Cadastrale ${n}`,
+    `Parcelle ${n} : code INSEE, préfixe, section et numéro, 14 caractères.`,
+  ),
+  code_insee_parcelle: col(
+    'string',
+    `Code INSEE commune ${n}`,
+    `Code INSEE de la commune de la parcelle ${n}.`,
+  ),
+  prefixe_parcelle: col('string', `Préfixe ${n}`, `Préfixe de la parcelle ${n}, 3 chiffres.`),
+  section_parcelle: col('string', `Section ${n}`, `Section de la parcelle ${n}.`),
+  numero_parcelle: col('string', `Numéro parcelle ${n}`, `Numéro de la parcelle ${n}, 4 chiffres.`),
+}))
 
 /** Columns of everybody's file, in the order of the published one. */
 export const COLONNES_PUBLIQUES = {
@@ -207,9 +195,7 @@ export const COLONNES_PUBLIQUES = {
   periode_construction: col('string', 'Période de construction', 'Période de construction.', {
     valeurs: PERIODES_PUBLIEES,
   }),
-  ...parcelle(1),
-  ...parcelle(2),
-  ...parcelle(3),
+  ...PARCELLES,
   nombre_parcelles: col(
     'integer',
     'Nombre de parcelles cadastrales',

@@ -1,4 +1,5 @@
 import { normaliserTexte } from '../doublon/adresse.ts'
+import { rowsOf } from '../kernel/table.ts'
 import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 
 /** Columns without which a row says nothing that the register can hold. */
@@ -24,12 +25,10 @@ export interface Entetes {
 /** Columns that a generation had and that the register does not read. */
 const ABANDONNEES = ['nom_qp_2015', 'code_qp_2015', 'Code de PDP']
 const NOMS: ReadonlyMap<string, ColonnePublique | null> = new Map([
-  ...Object.entries(COLONNES_PUBLIQUES).flatMap(
-    ([nom, { ancien }]): [string, ColonnePublique][] => [
-      [normaliserTexte(ancien ?? nom), nom as ColonnePublique],
-      [normaliserTexte(nom), nom as ColonnePublique],
-    ],
-  ),
+  ...rowsOf(COLONNES_PUBLIQUES).flatMap(([nom, { ancien }]): [string, ColonnePublique][] => [
+    [normaliserTexte(ancien ?? nom), nom],
+    [normaliserTexte(nom), nom],
+  ]),
   ...ABANDONNEES.map((nom): [string, null] => [normaliserTexte(nom), null]),
 ])
 /** Long labels that were published in several wordings: their first words name them. */

@@ -3,6 +3,7 @@ import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import { parseFrDate } from '../kernel/dates.ts'
+import { parParcelle } from './colonne.ts'
 import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 
 /** How a column of the published file is written: what its readers reserve, and what it holds. */
@@ -108,18 +109,13 @@ const OUI_NON = choix('residence_service', 3, {
   n: 'non',
 })
 
-type Rang = 1 | 2 | 3
-const parcelle = <const N extends Rang>(n: N) =>
-  ({
-    [`reference_cadastrale_${n}`]: REFERENCE,
-    [`code_insee_parcelle_${n}`]: INSEE,
-    [`prefixe_parcelle_${n}`]: code(3, /^\d{3}$/, aGauche(3)),
-    [`section_parcelle_${n}`]: code(2, /^(?!0+$)[0-9A-Z]{1,2}$/, (t) => t.toUpperCase()),
-    [`numero_parcelle_${n}`]: code(4, /^(?!0000)\d{4}$/, aGauche(4)),
-  }) as Record<
-    `${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`,
-    Forme
-  >
+const PARCELLES = parParcelle<Forme>(() => ({
+  reference_cadastrale: REFERENCE,
+  code_insee_parcelle: INSEE,
+  prefixe_parcelle: code(3, /^\d{3}$/, aGauche(3)),
+  section_parcelle: code(2, /^(?!0+$)[0-9A-Z]{1,2}$/, (t) => t.toUpperCase()),
+  numero_parcelle: code(4, /^(?!0000)\d{4}$/, aGauche(4)),
+}))
 
 /** The form of each column: what is published, of the register or of a file taken in, fits it. */
 export const FORMES: Readonly<Record<ColonnePublique, Forme>> = {
@@ -165,9 +161,7 @@ export const FORMES: Readonly<Record<ColonnePublique, Forme>> = {
     'apres 2011': 'A_COMPTER_DE_2011',
     'depuis 2011': 'A_COMPTER_DE_2011',
   }),
-  ...parcelle(1),
-  ...parcelle(2),
-  ...parcelle(3),
+  ...PARCELLES,
   nombre_parcelles: ENTIER,
   code_qp_2024: libre(10),
   nom_qp_2024: libre(100),

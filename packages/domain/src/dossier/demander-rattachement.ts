@@ -151,7 +151,7 @@ export const demanderRattachement = (
   saisie: SaisieRattachement & { demandeur: Demandeur; prevenus?: readonly number[] },
   { acteur, jour, maintenant }: FaitsActeur,
 ): Changement => {
-  const { demandeur, documentId, prevenus = [] } = saisie
+  const { demandeur, documentId, message, prevenus = [] } = saisie
   const controle = controleRattachement(d, demandeur)
   if (controle) throw refusRattachement(controle)
   exigerMesure(d, demandeur, jour)
@@ -221,9 +221,6 @@ export const demanderRattachement = (
           })),
       ...(annonce?.envois ?? []),
     ],
-    annexes: [
-      ...annexesDe(NOUVEAU.demande, saisie.message, documentId),
-      ...(annonce?.annexes ?? []),
-    ],
+    annexes: [...annexesDe(NOUVEAU.demande, message, documentId), ...(annonce?.annexes ?? [])],
   }
 }

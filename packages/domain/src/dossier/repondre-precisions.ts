@@ -73,6 +73,12 @@ const exigerReponse = (
   return { avecJustificatif, documentId }
 }
 
+const exigerExamen = (d: Dossier) => {
+  if (!can(machineCopropriete, d.etat, 'demander-rattachement'))
+    throw refusRattachement('immatStatusIncorrect')
+  return entrerEnExamen(d)
+}
+
 /**
  * The answer to a clarification on an attachment: dates and proof as corrected, the thread keeps
  * the message, the request goes back to the queue with the working days that it had left.
@@ -91,9 +97,7 @@ export const repondrePrecisions = (
   const preuve = exigerReponse(d, mandat, saisie)
   // What waited for its proof enters the queue with it, and the syndic in place is told now.
   const attendue = aCompleter(d, mandat)
-  if (attendue && !can(machineCopropriete, d.etat, 'demander-rattachement'))
-    throw refusRattachement('immatStatusIncorrect')
-  const examen = attendue ? entrerEnExamen(d) : null
+  const examen = attendue ? exigerExamen(d) : null
   const finAnticipee = x.electionLe === null ? null : { electionLe: x.electionLe }
   const complete = { ...saisie, ...preuve, finAnticipee }
   const periode = exigerMandat(d, complete, faits.jour)
@@ -102,6 +106,12 @@ export const repondrePrecisions = (
     ? echeance('RATTACHEMENT', faits.jour)
     : echeanceApresReponse(x, faits.jour)
   const { teledeclarantId, syndic: nom } = mandat
+  const cible = {
+    categorie: 'RATTACHEMENT',
+    demandeId,
+    mandatId: mandat.id,
+    teledeclarantId: x.teledeclarantId,
+  } as const
   const annonce =
     examen &&
     annoncerAuxSyndics(
@@ -112,11 +122,8 @@ export const repondrePrecisions = (
   return {
     actes: [
       {
-        categorie: 'RATTACHEMENT',
+        ...cible,
         type: 'repondre-precisions',
-        demandeId,
-        mandatId: mandat.id,
-        teledeclarantId: x.teledeclarantId,
         etatDe: 'mandat',
         donnees: { confirmations: saisie.confirmations, justificatif: preuve.documentId !== null },
         mouvements: [
@@ -141,16 +148,7 @@ export const repondrePrecisions = (
         ],
       },
       ...(examen
-        ? [
-            {
-              categorie: 'RATTACHEMENT',
-              type: 'demander-rattachement',
-              demandeId,
-              mandatId: mandat.id,
-              teledeclarantId: x.teledeclarantId,
-              mouvements: [examen.mouvement],
-            } as const,
-          ]
+        ? [{ ...cible, type: 'demander-rattachement', mouvements: [examen.mouvement] } as const]
         : []),
     ],
     envois: [

@@ -30,19 +30,20 @@ const champsDe = (ligne: string): string[] =>
       .trim(),
   )
 
-const fauteDe = ({
+/** A line as it is kept, or what is wrong with it. */
+const lireLigne = ({
   numero,
   nom,
   niveau,
   code,
-}: Record<(typeof COLONNES)[number], string>): string | null => {
+}: Record<(typeof COLONNES)[number], string>): LigneInstitution | string => {
   if (!/^\d{9}$/.test(numero) && !estSiret(numero))
     return `« ${numero} » n’est ni un SIRET ni un SIREN`
   if (nom === '' || nom.length > 200) return 'le nom manque ou dépasse 200 caractères'
   const connu = NIVEAUX_GEOGRAPHIQUES.find((n) => n === niveau)
   if (!connu) return `« ${niveau} » n’est pas un niveau : ${NIVEAUX_GEOGRAPHIQUES.join(', ')}`
   return codeTerritoireBienForme(connu, code)
-    ? null
+    ? { numero, nom, niveau: connu, code }
     : `« ${code} » n’est pas un code de niveau ${connu}`
 }
 
@@ -60,17 +61,17 @@ export const lireInstitutions = (texte: string): LectureInstitutions => {
   for (const [rang, brute] of suite.entries()) {
     if (brute.trim() === '') continue
     const [numero = '', nom = '', niveau = '', code = ''] = champsDe(brute)
-    const ligne = {
-      numero: numero.replaceAll(/\s/g, ''),
+    const ecrit = numero.replaceAll(/\s/g, '')
+    const lue = lireLigne({
+      numero: ecrit,
       nom,
       niveau: niveau.toUpperCase(),
       code: code.toUpperCase(),
-    }
-    const faute =
-      fauteDe(ligne) ?? (vus.has(ligne.numero) ? `« ${ligne.numero} » figure deux fois` : null)
-    vus.add(ligne.numero)
-    if (faute) erreurs.push(`Ligne ${rang + 2} : ${faute}`)
-    else lignes.push({ ...ligne, niveau: ligne.niveau as NiveauGeographique })
+    })
+    const ligne = typeof lue !== 'string' && vus.has(ecrit) ? `« ${ecrit} » figure deux fois` : lue
+    vus.add(ecrit)
+    if (typeof ligne === 'string') erreurs.push(`Ligne ${rang + 2} : ${ligne}`)
+    else lignes.push(ligne)
   }
   return { lignes, erreurs }
 }

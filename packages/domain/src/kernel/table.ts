@@ -1,3 +1,7 @@
+/** Whether a value is an object with keys, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /**
  * The keys of a table that is written whole, in its order (never of an object that may hold more
  * than its type says).

@@ -4,6 +4,7 @@ import type { IDENTIFICATION } from '../declaration/champs/identification.ts'
 import { CHAMPS } from '../declaration/champs/tables.ts'
 import type { TECHNIQUE } from '../declaration/champs/technique.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
+import { keysOf } from '../kernel/table.ts'
 
 const BLOCS = ['donneesFinancieres', 'identification', 'donneesTechniques'] as const
 
@@ -42,7 +43,7 @@ export const COLONNES_PORTEFEUILLE = colonnesDesTables(CHAMPS) as Readonly<
   Record<ChampPortefeuille, ColonnePortefeuille>
 >
 
-export const CHAMPS_PORTEFEUILLE = Object.keys(COLONNES_PORTEFEUILLE) as ChampPortefeuille[]
+export const CHAMPS_PORTEFEUILLE = keysOf(COLONNES_PORTEFEUILLE)
 
 /** The column that names the co-ownership of a row. */
 export const TITRE_NUMERO = 'Numéro d’immatriculation'

@@ -3,6 +3,7 @@ import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { ecrireEntier } from '../kernel/number-text.ts'
+import { tableOf } from '../kernel/table.ts'
 import {
   CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
@@ -138,10 +139,7 @@ export const appliquerLigne = (
 
 /** What a content says in the columns of a row. */
 export const valeursDe = (contenu: ImmatCopropriete): Record<ChampPortefeuille, Valeur> =>
-  Object.fromEntries(
-    CHAMPS_PORTEFEUILLE.map((champ) => [
-      champ,
-      (contenu[COLONNES_PORTEFEUILLE[champ].bloc] as unknown as Record<string, Valeur>)[champ] ??
-        null,
-    ]),
-  ) as Record<ChampPortefeuille, Valeur>
+  tableOf(
+    CHAMPS_PORTEFEUILLE,
+    (champ) => Reflect.get(contenu[COLONNES_PORTEFEUILLE[champ].bloc], champ) ?? null,
+  )

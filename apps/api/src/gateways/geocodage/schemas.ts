@@ -8,9 +8,9 @@ import { z } from 'zod'
 const texteOuNombre = z.union([z.string(), z.number()]).transform(String)
 const point = z
   .object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()], z.number()) })
-  .transform(({ coordinates: [lon, lat] }) => ({
-    type: 'Point' as const,
-    coordinates: [lon, lat] as [number, number],
+  .transform(({ type, coordinates: [lon, lat] }) => ({
+    type,
+    coordinates: [lon, lat] satisfies [number, number],
   }))
 
 export const reponseCompletion = z.object({

@@ -66,7 +66,7 @@ const refuserPrives = (criteres: Criteres): void => {
     if (!CRITERES_CATEGORISATION[code].prive) return []
     return champsDuCritere(code)
       .filter((champ) => {
-        const valeur: unknown = (criteres as Record<string, unknown>)[champ]
+        const valeur: unknown = Reflect.get(criteres, champ)
         return !(valeur === null || valeur === '' || (Array.isArray(valeur) && valeur.length === 0))
       })
       .map((champ) => ({

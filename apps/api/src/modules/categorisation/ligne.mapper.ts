@@ -8,6 +8,7 @@ import {
   LABELS_PERIODE_CONSTRUCTION,
   PERIODES_CONSTRUCTION,
   TYPES_SYNDIC_FICHE,
+  keysOf,
 } from '@registre/domain'
 import type { LigneRow } from './categorisation.repository.ts'
 import { versIdentite } from '../projections/identite.ts'
@@ -26,9 +27,7 @@ export const libellePeriode = (code: string | null): string => {
   return connue ? LABELS_PERIODE_CONSTRUCTION[connue] : LABELS_PERIODE_CONSTRUCTION.NON_CONNUE
 }
 export const libelleSyndic = (type: string): string =>
-  Object.hasOwn(TYPES_SYNDIC_FICHE, type)
-    ? TYPES_SYNDIC_FICHE[type as keyof typeof TYPES_SYNDIC_FICHE]
-    : TYPES_SYNDIC_FICHE.NON_CONNU
+  TYPES_SYNDIC_FICHE[keysOf(TYPES_SYNDIC_FICHE).find((connu) => connu === type) ?? 'NON_CONNU']
 
 /** The labels of the signs that were found, in the order of the rule. */
 export const signesDe = (points: readonly number[], acces: AccesCategorisation): string[] =>

@@ -78,8 +78,8 @@ const zonesDe = (
     throw faute('portee.elements', 'Cette portée ne se restreint pas : choisissez-en une autre.')
   if (portee.parent === null && parent !== '')
     throw faute('portee.parent', 'Cette portée ne demande pas de territoire.')
-  if (code in NIVEAU_DES_MIENNES)
-    return zonesMiennes(NIVEAU_DES_MIENNES[code as keyof typeof NIVEAU_DES_MIENNES], territoire)
+  const mienne = NIVEAU_DES_MIENNES[code]
+  if (mienne) return zonesMiennes(mienne, territoire)
   if (code === 'METROPOLE') return REGIONS_METROPOLE.map((r) => ({ niveau: 'REGION', code: r }))
   const autour = portee.parent === null ? null : parentDe(portee, parent)
   if (elements.length > 0) return elementsDe(elements, portee.maille, autour)

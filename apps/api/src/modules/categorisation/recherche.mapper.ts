@@ -6,9 +6,10 @@ import type { RechercheRow } from './recherches.repository.ts'
 export type RechercheVue = HandlerOutput<(typeof contract)['enregistrerRecherche']>
 
 const SCHEMA = contract.enregistrerRecherche.body?.shape.recherche
+type Stockee = z.input<NonNullable<typeof SCHEMA>>
 
 /** A search as it is stored: the form that travels, without the page or the rows that were asked for. */
-export const versStocke = (recherche: RechercheCategorisation): unknown => {
+export const versStocke = (recherche: RechercheCategorisation): Stockee => {
   if (!SCHEMA) throw new Error('a search has a shape')
   return z.encode(SCHEMA.strip(), recherche)
 }

@@ -9,6 +9,7 @@ import {
   ETATS_EN_VIGUEUR,
   FORMES,
   NOMS_PUBLICS,
+  parParcelle,
   NON_RENSEIGNE,
   PERIODE_PUBLIEE,
   type NiveauGeographique,
@@ -32,17 +33,13 @@ const pro = (sql: string): string =>
 const ouiNon = (sql: string): string => `case when ${sql} then 'oui' else 'non' end`
 const morceau = (n: number, debut: number, longueur: number): string =>
   `substr(f.parcelles[${n}], ${debut}, ${longueur})`
-const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
-  ({
-    [`reference_cadastrale_${n}`]: `f.parcelles[${n}]`,
-    [`code_insee_parcelle_${n}`]: morceau(n, 1, 5),
-    [`prefixe_parcelle_${n}`]: morceau(n, 6, 3),
-    [`section_parcelle_${n}`]: morceau(n, 9, 2),
-    [`numero_parcelle_${n}`]: morceau(n, 11, 4),
-  }) as Record<
-    `${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`,
-    string
-  >
+const PARCELLES = parParcelle<string>((n) => ({
+  reference_cadastrale: `f.parcelles[${n}]`,
+  code_insee_parcelle: morceau(n, 1, 5),
+  prefixe_parcelle: morceau(n, 6, 3),
+  section_parcelle: morceau(n, 9, 2),
+  numero_parcelle: morceau(n, 11, 4),
+}))
 /** A degree that the column holds: two digits before the point. */
 const degres = (sql: string): string => `case when abs(${sql}) < 100 then ${sql} end`
 const NON_TENUE = 'null::text'
@@ -92,9 +89,7 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   nombre_lots_habitation: 'f.nb_lots_habitation',
   nombre_lots_stationnement: 'f.nb_lots_stationnement',
   periode_construction: PERIODE,
-  ...parcelle(1),
-  ...parcelle(2),
-  ...parcelle(3),
+  ...PARCELLES,
   nombre_parcelles: 'cardinality(f.parcelles)',
   code_qp_2024: NON_TENUE,
   nom_qp_2024: NON_TENUE,

@@ -1,10 +1,10 @@
 import { compose, inserer, type Tx } from '@registre/db'
 import {
-  type CopiesDeclarees,
   copiesDe,
   type EtatCopropriete,
   type EtatMandat,
   type ImmatCopropriete,
+  rowsOf,
 } from '@registre/domain'
 import { COPROPRIETE } from './colonnes.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
@@ -40,10 +40,7 @@ const parNumero = <R extends { numero: string | null }>(rows: readonly R[]): Map
 /** What the row of a co-ownership copies of its declaration, by column. */
 const copies = (contenu: ImmatCopropriete): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(copiesDe(contenu)).map(([champ, valeur]) => [
-      COPROPRIETE[champ as keyof CopiesDeclarees][0],
-      valeur,
-    ]),
+    rowsOf(copiesDe(contenu)).map(([champ, valeur]) => [COPROPRIETE[champ][0], valeur]),
   )
 
 type Ecrite = Omit<DossierEcrit, 'declarationId'>

@@ -74,12 +74,11 @@ export const lireRapport = async (
   const somme = (cle: 'nombre' | 'nombreLotsPrincipaux' | 'A' | 'B' | 'C' | 'D') =>
     groupes.reduce((s, g) => s + g[cle], 0)
   const indicateurs = indicateursPour(lieu.acces)
-  const { criteres } = versStocke(recherche) as { criteres: Record<string, unknown> }
   return {
     territoire: lieu.titre,
     acces: lieu.acces,
     date,
-    criteres: decrireCriteres(criteres),
+    criteres: decrireCriteres(versStocke(recherche).criteres ?? {}),
     total,
     tableaux: [
       {
@@ -173,7 +172,7 @@ export const rapportPdf = async (r: Rapport): Promise<Uint8Array> => {
     rows: [
       ['Territoire', r.territoire],
       ...(r.criteres.length === 0
-        ? [['Critères', 'Aucun : toutes les copropriétés'] as [string, string]]
+        ? [['Critères', 'Aucun : toutes les copropriétés'] satisfies [string, string]]
         : r.criteres),
     ],
     largeurs: [1, 2],

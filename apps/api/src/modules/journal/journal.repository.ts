@@ -97,7 +97,7 @@ export const EVENEMENTS_COURANTS = [
   'valider',
 ] as const satisfies readonly EvenementJournal[]
 const estCourant = (type: string): boolean =>
-  (EVENEMENTS_COURANTS as readonly string[]).includes(type)
+  EVENEMENTS_COURANTS.some((courant) => courant === type)
 const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).join(', ')})` as const
 
 /**

@@ -6,6 +6,7 @@ import {
   type EtatPortefeuille,
   type FieldError,
   type LigneBrute,
+  tableOf,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 
@@ -25,9 +26,7 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
   nom: row.nom,
   etat: row.etat,
   nbLignes: row.nb_lignes,
-  comptes: Object.fromEntries(
-    ETATS_LIGNE.map((etat) => [etat, row.comptes_portefeuille?.[etat] ?? 0]),
-  ) as PortefeuilleVu['comptes'],
+  comptes: tableOf(ETATS_LIGNE, (etat) => row.comptes_portefeuille?.[etat] ?? 0),
   par: row.par,
   creeLe: row.cree_le.toISOString(),
   soumisLe: row.soumis_le?.toISOString() ?? null,

@@ -53,12 +53,17 @@ export async function attestationDissolution(
       ['Numéro d’immatriculation', numero],
       ...(d.dateImmatriculation === null
         ? []
-        : [['Date d’immatriculation', jour(d.dateImmatriculation)] as [string, string]]),
+        : [['Date d’immatriculation', jour(d.dateImmatriculation)] satisfies [string, string]]),
       ['Nom d’usage', d.nom ?? 'Sans nom d’usage'],
       ['Adresse de référence', reference === undefined ? 'Non renseignée' : surUneLigne(reference)],
       ...(autres.length === 0
         ? []
-        : [['Adresses complémentaires', autres.map(surUneLigne).join('\n')] as [string, string]]),
+        : [
+            ['Adresses complémentaires', autres.map(surUneLigne).join('\n')] satisfies [
+              string,
+              string,
+            ],
+          ]),
     ],
     largeurs: [1, 2],
     enteteLigne: true,

@@ -1,3 +1,4 @@
+import { isRecord } from '@registre/domain'
 import { pipeline, Readable, Transform } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { EchecServiceExterne, LIMITES_APPEL, refuserEncode, SANS_ENCODAGE } from './sortie.ts'
@@ -34,7 +35,7 @@ export const bornerS3 = (client: S3Client, delaiMs = SILENCE_S3_MS): void =>
       const sortie = await suite(args)
       const reponse: unknown = sortie.response
       const entetes = entetesDe(reponse) ?? {}
-      const { statusCode, body } = Object(reponse) as { statusCode?: number; body?: unknown }
+      const { statusCode, body } = isRecord(reponse) ? reponse : {}
       if (!(body instanceof Readable)) return sortie
       try {
         refuserEncode(entetes['content-encoding'])
@@ -42,7 +43,7 @@ export const bornerS3 = (client: S3Client, delaiMs = SILENCE_S3_MS): void =>
         body.destroy()
         throw erreur
       }
-      if ((statusCode ?? 0) >= 300 || entetes['content-length'] === undefined)
+      if (Number(statusCode ?? 0) >= 300 || entetes['content-length'] === undefined)
         Object.assign(Object(reponse), { body: borner(body, delaiMs) })
       return sortie
     },
