@@ -10,12 +10,7 @@ import {
   toBruno,
   toOpenApi,
 } from '@registre/contract'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { RegisterError, TAILLE_MAX_FICHIER } from '@registre/domain'
 import { createReprise } from './modules/entrer/par-navigateur-retenu.ts'
 import { createDesignation } from './modules/dossiers/designer.ts'
@@ -26,7 +21,7 @@ import { registerApiDocs, registerCollection } from './platform/api-docs.ts'
 import { adresseDe, oublierEnTetesDHote } from './platform/adresse.ts'
 import { createCertificateReader } from './platform/certificat/presente.ts'
 import { callLog } from './platform/call-log.ts'
-import type { Deps, Session } from './platform/context.ts'
+import type { Deps } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
 import { mount } from './platform/mount.ts'
@@ -99,20 +94,13 @@ const REQUEST_TIMEOUT_MS = 60_000
 /** How often connections are looked at. */
 const CHECK_MS = 2_000
 
-/** Builds the HTTP application: plugins, then the contract, mounted once. */
-export const buildApp = async ({
-  deps,
-  rateFactor = 1,
-  requestTimeoutMs = REQUEST_TIMEOUT_MS,
-}: AppOptions): Promise<FastifyInstance> => {
-  configureMessages()
-  const { settings } = deps
-  const entetes = securityHeaders({
-    version: buildVersion(settings.WEB_DIR),
-    https: settings.secureCookies,
-  })
-  const app = Fastify({
-    loggerInstance: deps.log,
+const ouvrirServeur = (
+  { log, settings }: Deps,
+  entetes: ReturnType<typeof securityHeaders>,
+  requestTimeoutMs: number,
+) =>
+  Fastify({
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: callLog,
     bodyLimit: 1_048_576,
@@ -136,8 +124,45 @@ export const buildApp = async ({
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
-  const names = cookieNames(settings.secureCookies)
+
+/** The session of a call: its token's, its cookie's, or the one that a remembered browser opens. */
+const lecteurDeSession = (
+  deps: Deps,
+  replyPort: MountTools['replyPort'],
+): MountTools['readSession'] => {
+  const names = cookieNames(deps.settings.secureCookies)
   const sessions = createSessionStore(deps.db, deps.clock)
+  const lireJeton = createLecteurJeton(deps.db, deps.clock)
+  const reprendreSession = createReprise(deps)
+  return async (request, reply) => {
+    // A program presents its token alone: cookies beside it are not read.
+    const parJeton = await lireJeton(request.headers.authorization, request.ip)
+    if (parJeton) return parJeton
+    const value = request.cookies[names.session]
+    const session = value ? await sessions.read(value) : null
+    if (session || request.cookies[names.souvenir] === undefined) return session
+    return reprendreSession(replyPort(request, reply), {
+      adresse: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+    })
+  }
+}
+
+/** Builds the HTTP application: plugins, then the contract, mounted once. */
+export const buildApp = async ({
+  deps,
+  rateFactor = 1,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+}: AppOptions): Promise<FastifyInstance> => {
+  configureMessages()
+  const { settings } = deps
+  const entetes = securityHeaders({
+    version: buildVersion(settings.WEB_DIR),
+    https: settings.secureCookies,
+  })
+  const app = ouvrirServeur(deps, entetes, requestTimeoutMs)
+  const names = cookieNames(settings.secureCookies)
   traceCalls(app)
   app.decorateRequest('session', null)
   app.setErrorHandler(handleError)
@@ -157,24 +182,7 @@ export const buildApp = async ({
   registerPlanDuSite(app, deps)
 
   const replyPort = createReplyPort(settings.secureCookies)
-  const lireJeton = createLecteurJeton(deps.db, deps.clock)
-  const reprendreSession = createReprise(deps)
-  const readSession = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Session | null> => {
-    // A program presents its token alone: cookies beside it are not read.
-    const parJeton = await lireJeton(request.headers.authorization, request.ip)
-    if (parJeton) return parJeton
-    const value = request.cookies[names.session]
-    const session = value ? await sessions.read(value) : null
-    if (session || request.cookies[names.souvenir] === undefined) return session
-    return reprendreSession(replyPort(request, reply), {
-      adresse: request.ip,
-      agent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-    })
-  }
+  const readSession = lecteurDeSession(deps, replyPort)
   const hasSessionCookie = (request: FastifyRequest): boolean =>
     request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
   const lireCertificat = createCertificateReader(deps)

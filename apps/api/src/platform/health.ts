@@ -28,17 +28,8 @@ export type Mesurer = (
   deps: DepsMesures,
 ) => { registry: Registry; mesurer: () => Promise<void> }
 
-/**
- * /healthz (alive), /readyz (the database answers, this code serves on its schema, and
- * both have one time), /metrics
- * (Prometheus; loopback or the proxy's private side only).
- */
-export const registerHealth = (
-  app: FastifyInstance,
-  deps: Deps,
-  mesurerRegistre: Mesurer,
-): void => {
-  const { registry, mesurer } = mesurerRegistre('api', deps)
+/** What each call adds to the measures, and its line of the log. */
+const suivreAppels = (app: FastifyInstance, { log }: Deps, registry: Registry): void => {
   const calls = new Histogram({
     name: 'registre_appel_secondes',
     help: 'Durée des appels',
@@ -62,7 +53,7 @@ export const registerHealth = (
   app.decorateReply('defaut', false)
 
   // Facts of the register alone: nothing in them has to be kept out of the log.
-  const lignes = deps.log.child({}, { redact: [] })
+  const lignes = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config
     if (operation !== undefined) {
@@ -86,6 +77,20 @@ export const registerHealth = (
     }
     done()
   })
+}
+
+/**
+ * /healthz (alive), /readyz (the database answers, this code serves on its schema, and
+ * both have one time), /metrics
+ * (Prometheus; loopback or the proxy's private side only).
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  deps: Deps,
+  mesurerRegistre: Mesurer,
+): void => {
+  const { registry, mesurer } = mesurerRegistre('api', deps)
+  suivreAppels(app, deps, registry)
   const estPret = suivrePret(deps.log)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -39,6 +39,11 @@ export type Handler<O extends AnyOperation> = (
 ) => Promise<HandlerOutput<O>>
 /** One handler per operation: a missing one does not compile. */
 export type Handlers<C extends ContractShape> = { [K in keyof C]: Handler<C[K]> }
+/** A handler as its row is mounted: what it takes was decoded by this row. */
+type AnyHandler = (
+  ctx: Ctx,
+  input: { params: unknown; query: unknown; body: unknown; envoye: unknown },
+) => Promise<unknown>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -151,6 +156,43 @@ const limiter = async (
   }
 }
 
+/** Who calls, how often, and whether they may. Throws the refusals of a call that is not let in. */
+const admettre = async (
+  tools: MountTools,
+  name: string,
+  op: AnyOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const session = await tools.readSession(request, reply).catch(async (error: unknown) => {
+    // A token that cannot be read makes nobody: the call counts as a visitor's.
+    await limiter(tools, op, request, reply)
+    throw error
+  })
+  request.session = pourCetAppel(op, session)
+  await limiter(tools, op, request, reply)
+  // A token comes in a header that no foreign page can set: it proves by itself.
+  if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
+  try {
+    checkAccess(op, request.session)
+  } catch (error) {
+    // A visitor with a certificate signs in by it: the client starts that flow (specification
+    // 1, "Authentication flow").
+    if (error instanceof RegisterError && error.status === 401)
+      throw new RegisterError(
+        'non-connecte',
+        tools.lireCertificat(request) === null
+          ? phraseSansJeton(request)
+          : { infos: { visiteur: 'certificat' } },
+      )
+    if (error instanceof RegisterError && error.status === 403)
+      await recordRefusal(tools.deps, request, name)
+    throw error
+  }
+}
+
+const handlerOf = (handlers: object, name: string): AnyHandler => Reflect.get(handlers, name)
+
 /**
  * Mounts a table of operations: session, origin proof, access, limits, validation, answer; once,
  * the same everywhere.
@@ -165,10 +207,7 @@ export const mount = <C extends ContractShape>(
   for (const [name, op] of Object.entries(contract)) {
     const partagee = estPartagee(op)
     const avertissement = op.obsolete ? entetesObsolescence(op.obsolete) : null
-    const handler = handlers[name as keyof C] as unknown as (
-      ctx: Ctx,
-      input: { params: unknown; query: unknown; body: unknown; envoye: unknown },
-    ) => Promise<unknown>
+    const handler = handlerOf(handlers, name)
     app.route({
       method: op.method,
       url: op.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -177,31 +216,7 @@ export const mount = <C extends ContractShape>(
       onRequest: async (request, reply) => {
         if (avertissement) void reply.headers(avertissement)
         if (partagee) partager(reply)
-        const session = await tools.readSession(request, reply).catch(async (error: unknown) => {
-          // A token that cannot be read makes nobody: the call counts as a visitor's.
-          await limiter(tools, op, request, reply)
-          throw error
-        })
-        request.session = pourCetAppel(op, session)
-        await limiter(tools, op, request, reply)
-        // A token comes in a header that no foreign page can set: it proves by itself.
-        if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
-        try {
-          checkAccess(op, request.session)
-        } catch (error) {
-          // A visitor with a certificate signs in by it: the client starts that flow (specification
-          // 1, "Authentication flow").
-          if (error instanceof RegisterError && error.status === 401)
-            throw new RegisterError(
-              'non-connecte',
-              tools.lireCertificat(request) === null
-                ? phraseSansJeton(request)
-                : { infos: { visiteur: 'certificat' } },
-            )
-          if (error instanceof RegisterError && error.status === 403)
-            await recordRefusal(tools.deps, request, name)
-          throw error
-        }
+        await admettre(tools, name, op, request, reply)
       },
       handler: async (request, reply) => {
         if (op.bodyKind !== 'multipart') return answer(request, reply, null)
@@ -239,11 +254,9 @@ export const mount = <C extends ContractShape>(
       else if (op.personal) void reply.header('cache-control', 'private, no-store')
       if (isBinary(op.response))
         return sendFile(request, reply, op, (await handler(ctx, appel)) as FileAnswer)
-      if (isRaw(op.response))
-        return sendRaw(reply, op.response, (await handler(ctx, appel)) as string)
+      if (isRaw(op.response)) return sendRaw(reply, op.response, String(await handler(ctx, appel)))
       const schema = op.response
-      const work = async () =>
-        JSON.stringify(z.encode(schema, (await handler(ctx, appel)) as never))
+      const work = async () => JSON.stringify(z.encode(schema, await handler(ctx, appel)))
       const key = request.headers['idempotency-key']
       const { text, rejouee } =
         op.idempotent && typeof key === 'string' && key.length > 0

@@ -117,6 +117,54 @@ const readFormer = async (
   return row && { ...row, prouvee_le: null }
 }
 
+/** Remembered browsers: a series whose token changes at each use. */
+const souvenirs = (db: Pick<Db, 'query'>, clock: Clock) => ({
+  /**
+   * Starts a remember-me series; gives the cookie's value, and the series as the table knows it.
+   */
+  async remember(utilisateurId: number): Promise<{ value: string; serie: string; expireLe: Date }> {
+    const serie = newToken()
+    const jeton = newToken()
+    const expireLe = new Date(clock.now().getTime() + SOUVENIR_MS)
+    await db.query(
+      `insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`,
+      [hashToken(serie), hashToken(jeton), utilisateurId, expireLe],
+    )
+    return { value: `${serie}.${jeton}`, serie: hashToken(serie), expireLe }
+  },
+  /**
+   * Spends a remember-me value: gives the account and the next value. A token used twice closes the
+   * series.
+   */
+  async redeem(
+    value: string,
+  ): Promise<{ utilisateurId: number; value: string; serie: string; expireLe: Date } | null> {
+    const [serie, jeton] = value.split('.')
+    if (!serie || !jeton) return null
+    const next = newToken()
+    const now = clock.now()
+    const [row] = await db.query(
+      // Its account first: whatever closes it ends its series once it holds it.
+      `with compte as materialized (select id from utilisateur where id = (select utilisateur_id from jeton_souvenir where serie = $1) for key share)
+       update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 and utilisateur_id = (select id from compte) returning utilisateur_id, expire_le`,
+      [hashToken(serie), hashToken(jeton), hashToken(next), now],
+    )
+    if (row)
+      return {
+        utilisateurId: row.utilisateur_id,
+        value: `${serie}.${next}`,
+        serie: hashToken(serie),
+        expireLe: row.expire_le,
+      }
+    await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
+    return null
+  },
+  async forget(value: string): Promise<void> {
+    const [serie] = value.split('.')
+    if (serie) await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
+  },
+})
+
 /** Server-side sessions: the cookie holds 256 random bits, the table their hash. */
 export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** Opens a session and gives the cookie's value. */
@@ -185,48 +233,5 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   async close(idHash: string): Promise<void> {
     await db.query(`delete from session where id_hash = $1`, [idHash])
   },
-  /**
-   * Starts a remember-me series; gives the cookie's value, and the series as the table knows it.
-   */
-  async remember(utilisateurId: number): Promise<{ value: string; serie: string; expireLe: Date }> {
-    const serie = newToken()
-    const jeton = newToken()
-    const expireLe = new Date(clock.now().getTime() + SOUVENIR_MS)
-    await db.query(
-      `insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`,
-      [hashToken(serie), hashToken(jeton), utilisateurId, expireLe],
-    )
-    return { value: `${serie}.${jeton}`, serie: hashToken(serie), expireLe }
-  },
-  /**
-   * Spends a remember-me value: gives the account and the next value. A token used twice closes the
-   * series.
-   */
-  async redeem(
-    value: string,
-  ): Promise<{ utilisateurId: number; value: string; serie: string; expireLe: Date } | null> {
-    const [serie, jeton] = value.split('.')
-    if (!serie || !jeton) return null
-    const next = newToken()
-    const now = clock.now()
-    const [row] = await db.query(
-      // Its account first: whatever closes it ends its series once it holds it.
-      `with compte as materialized (select id from utilisateur where id = (select utilisateur_id from jeton_souvenir where serie = $1) for key share)
-       update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 and utilisateur_id = (select id from compte) returning utilisateur_id, expire_le`,
-      [hashToken(serie), hashToken(jeton), hashToken(next), now],
-    )
-    if (row)
-      return {
-        utilisateurId: row.utilisateur_id,
-        value: `${serie}.${next}`,
-        serie: hashToken(serie),
-        expireLe: row.expire_le,
-      }
-    await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
-    return null
-  },
-  async forget(value: string): Promise<void> {
-    const [serie] = value.split('.')
-    if (serie) await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
-  },
+  ...souvenirs(db, clock),
 })

@@ -85,6 +85,59 @@ const causeDe = (erreur: unknown): CauseClavis => {
 
 type Info = Record<string, unknown>
 
+const decouvrir = async (o: OptionsClavis): Promise<oidc.Configuration> => {
+  const configuration = await oidc.discovery(
+    new URL(o.emetteur),
+    o.clientId,
+    { client_secret: o.clientSecret, id_token_signed_response_alg: o.alg },
+    oidc.ClientSecretPost(o.clientSecret),
+    {
+      [oidc.customFetch]: fetchBorne(o.emetteur, o.delaiMs ?? DELAI_MS),
+      // Without it, a token that comes straight from the provider is believed without its
+      // signature.
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(o.emetteur.startsWith('http://') ? [oidc.allowInsecureRequests] : []),
+      ],
+    },
+  )
+  const { authorization_endpoint, token_endpoint, userinfo_endpoint } =
+    configuration.serverMetadata()
+  if (!authorization_endpoint || !token_endpoint || !userinfo_endpoint)
+    throw new EchecClavis('indisponible', 'description incomplete')
+  return configuration
+}
+
+/** Who the tokens tell. Throws EchecClavis for what is not told as it must be. */
+const lireIdentite = async (
+  { acr }: OptionsClavis,
+  c: oidc.Configuration,
+  jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+): Promise<[commun: IdentiteFournisseur, info: Info]> => {
+  const idToken = jetons.claims()
+  if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
+  if (!niveauSuffisant(acr, idToken['acr'])) throw new EchecClavis('refusee', 'level')
+  const dit: Info = await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub)
+  // No text of the register holds one: the database would refuse it in the middle of a sign-on.
+  if (/\\u0000/.test(JSON.stringify([dit, idToken])))
+    throw new EchecClavis('refusee', 'a claim holds a NUL')
+  const info = claims.parse(dit)
+  return [
+    {
+      emetteur: idToken.iss,
+      sujet: info.sub,
+      email: info.email,
+      prenom: info.given_name,
+      nom: info.usual_name || info.family_name,
+      siret: info.siret,
+      jetonIdentite: jetons.id_token,
+      prouveeLe:
+        idToken.auth_time === undefined ? null : new Date(idToken.auth_time * 1000).toISOString(),
+    },
+    dit,
+  ]
+}
+
 /**
  * The real sign-on: discovery, code with PKCE, state and nonce; id token checked with its
  * signature, then userinfo of the same subject.
@@ -102,33 +155,10 @@ const openid = <I extends IdentiteFournisseur>(
     return new EchecClavis(cause, codeDe(erreur), { cause: erreur })
   }
 
-  const decouvrir = async (): Promise<oidc.Configuration> => {
-    const configuration = await oidc.discovery(
-      new URL(o.emetteur),
-      o.clientId,
-      { client_secret: o.clientSecret, id_token_signed_response_alg: o.alg },
-      oidc.ClientSecretPost(o.clientSecret),
-      {
-        [oidc.customFetch]: fetchBorne(o.emetteur, o.delaiMs ?? DELAI_MS),
-        // Without it, a token that comes straight from the provider is believed without its
-        // signature.
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(o.emetteur.startsWith('http://') ? [oidc.allowInsecureRequests] : []),
-        ],
-      },
-    )
-    const { authorization_endpoint, token_endpoint, userinfo_endpoint } =
-      configuration.serverMetadata()
-    if (!authorization_endpoint || !token_endpoint || !userinfo_endpoint)
-      throw new EchecClavis('indisponible', 'description incomplete')
-    return configuration
-  }
-
   /** One reading for all that ask at the same time; a failure is not kept. */
   const configuration = async (): Promise<oidc.Configuration> => {
     if (!connue || connue.finMs <= Date.now()) {
-      const lecture = { configuration: decouvrir(), finMs: Date.now() + DECOUVERTE_MS }
+      const lecture = { configuration: decouvrir(o), finMs: Date.now() + DECOUVERTE_MS }
       connue = lecture
       lecture.configuration.catch(() => {
         if (connue === lecture) connue = null
@@ -139,34 +169,6 @@ const openid = <I extends IdentiteFournisseur>(
     } catch (erreur) {
       throw echec(erreur, 'indisponible')
     }
-  }
-
-  const lireIdentite = async (
-    c: oidc.Configuration,
-    jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
-  ): Promise<I> => {
-    const idToken = jetons.claims()
-    if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
-    if (!niveauSuffisant(o.acr, idToken['acr'])) throw new EchecClavis('refusee', 'level')
-    const dit: Info = await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub)
-    // No text of the register holds one: the database would refuse it in the middle of a sign-on.
-    if (/\\u0000/.test(JSON.stringify([dit, idToken])))
-      throw new EchecClavis('refusee', 'a claim holds a NUL')
-    const info = claims.parse(dit)
-    return completer(
-      {
-        emetteur: idToken.iss,
-        sujet: info.sub,
-        email: info.email,
-        prenom: info.given_name,
-        nom: info.usual_name || info.family_name,
-        siret: info.siret,
-        jetonIdentite: jetons.id_token,
-        prouveeLe:
-          idToken.auth_time === undefined ? null : new Date(idToken.auth_time * 1000).toISOString(),
-      },
-      dit,
-    )
   }
 
   return {
@@ -200,7 +202,7 @@ const openid = <I extends IdentiteFournisseur>(
           pkceCodeVerifier: secrets.verificateur,
           idTokenExpected: true,
         })
-        return await lireIdentite(c, jetons)
+        return completer(...(await lireIdentite(o, c, jetons)))
       } catch (erreur) {
         throw echec(erreur)
       }

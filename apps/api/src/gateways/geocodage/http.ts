@@ -11,6 +11,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { arrondissement, communeActuelle } from '@registre/territoires'
+import type { z } from 'zod'
 import {
   EchecServiceExterne,
   LIMITES_APPEL,
@@ -87,151 +88,135 @@ function decouper(codeInsee: string): Record<string, string> {
   }
 }
 
+type Lire = <T>(
+  base: string,
+  chemin: string,
+  parametres: Record<string, string | number | undefined>,
+  schema: z.ZodType<T>,
+) => Promise<T>
+
+const dansIndex = async (
+  lire: Lire,
+  base: string,
+  { codeInsee }: DemandeParcelle,
+  r: ReferenceParcelle,
+): Promise<FeatureParcelle[]> => {
+  const parametres = {
+    index: 'parcel',
+    q: `${codeInsee}${r.prefixe}${r.section}${r.numero}`,
+    ...decouper(codeInsee),
+    oldmunicipalitycode: r.prefixe === '000' ? undefined : r.prefixe,
+    section: r.section,
+    number: r.numero,
+    limit: LIMITE_PAR_DEFAUT,
+  }
+  const { features } = await lire(base, 'geocodage/search', parametres, reponseParcelles)
+  return features
+    .filter(({ properties: { id } }) => id.endsWith(`${r.section}${r.numero}`))
+    .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
+}
+
+const auCadastre = async (
+  lire: Lire,
+  base: string,
+  { codeInsee }: DemandeParcelle,
+  r: ReferenceParcelle,
+): Promise<FeatureParcelle[]> => {
+  const district = arrondissement(codeInsee)
+  const parametres = {
+    code_insee: district?.chefLieu ?? codeInsee,
+    code_arr: district === undefined ? undefined : codeInsee.slice(2),
+    com_abs: r.prefixe === '000' ? undefined : r.prefixe,
+    section: r.section,
+    numero: r.numero,
+  }
+  const { features } = await lire(base, 'api/cadastre/parcelle', parametres, reponseCadastre)
+  return features.flatMap((f) => {
+    const contour = premierContour(f.geometry.coordinates)
+    const [point] = contour
+    return point === undefined ? [] : [parcelle(f.properties.idu, point, contour)]
+  })
+}
+
+/** An address as the register keeps it: what the service leaves out is left out. */
+const adresse = ({
+  geometry,
+  properties: { context, housenumber, street, ...p },
+}: z.output<typeof reponseAdresses>['features'][number]) => ({
+  type: 'Feature' as const,
+  geometry,
+  properties: {
+    ...p,
+    ...(context === undefined ? {} : { context }),
+    ...(housenumber === undefined ? {} : { housenumber }),
+    ...(street === undefined ? {} : { street }),
+  },
+})
+
 /**
  * The public services over the network; every failure becomes
  * RegisterError('geolocalisation-indisponible').
  */
 export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
-  const limites = config.limites ?? LIMITES_APPEL
-
-  async function tenter<T>(appel: () => Promise<T>): Promise<T> {
+  const { adresses, cadastre, limites = LIMITES_APPEL } = config
+  const lire: Lire = async (...appel) => {
     try {
-      return await appel()
+      return await fetchJson(...appel, limites)
     } catch (erreur) {
       if (!(erreur instanceof EchecServiceExterne)) throw erreur
       config.surEchec?.(erreur.causeEchec)
       throw new RegisterError('geolocalisation-indisponible')
     }
   }
-
-  async function dansIndex(
-    { codeInsee }: DemandeParcelle,
-    r: ReferenceParcelle,
-  ): Promise<FeatureParcelle[]> {
-    const reponse = await fetchJson(
-      config.adresses,
-      'geocodage/search',
-      {
-        index: 'parcel',
-        q: `${codeInsee}${r.prefixe}${r.section}${r.numero}`,
-        ...decouper(codeInsee),
-        oldmunicipalitycode: r.prefixe === '000' ? undefined : r.prefixe,
-        section: r.section,
-        number: r.numero,
-        limit: LIMITE_PAR_DEFAUT,
-      },
-      reponseParcelles,
-      limites,
-    )
-    return reponse.features
-      .filter(({ properties: { id } }) => id.endsWith(`${r.section}${r.numero}`))
-      .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
-  }
-
-  async function auCadastre(
-    base: string,
-    { codeInsee }: DemandeParcelle,
-    r: ReferenceParcelle,
-  ): Promise<FeatureParcelle[]> {
-    const district = arrondissement(codeInsee)
-    const reponse = await fetchJson(
-      base,
-      'api/cadastre/parcelle',
-      {
-        code_insee: district?.chefLieu ?? codeInsee,
-        code_arr: district === undefined ? undefined : codeInsee.slice(2),
-        com_abs: r.prefixe === '000' ? undefined : r.prefixe,
-        section: r.section,
-        numero: r.numero,
-      },
-      reponseCadastre,
-      limites,
-    )
-    return reponse.features.flatMap((f) => {
-      const contour = premierContour(f.geometry.coordinates)
-      const [point] = contour
-      return point === undefined ? [] : [parcelle(f.properties.idu, point, contour)]
-    })
-  }
-
   return {
-    completer: (texte) =>
-      tenter(async () => {
-        const parametres = {
-          text: texte,
-          type: 'StreetAddress',
-          maximumResponses: COMPLETION_MAX,
-          terr: config.territoire,
-        }
-        const reponse = await fetchJson(
-          config.adresses,
-          'geocodage/completion/',
-          parametres,
-          reponseCompletion,
-          limites,
-        )
-        return reponse.results.slice(0, COMPLETION_MAX)
-      }),
+    async completer(text) {
+      const parametres = {
+        text,
+        type: 'StreetAddress',
+        maximumResponses: COMPLETION_MAX,
+        terr: config.territoire,
+      }
+      const lu = await lire(adresses, 'geocodage/completion/', parametres, reponseCompletion)
+      return lu.results.slice(0, COMPLETION_MAX)
+    },
 
-    rechercherAdresse: (q, options = {}) =>
-      tenter(async () => {
-        const limit = Math.max(1, Math.min(LIMITE_MAX, options.limit ?? LIMITE_PAR_DEFAUT))
-        const parametres = {
-          q,
-          index: 'address',
-          limit,
-          postcode: options.codePostal,
-          citycode: options.codeInsee,
-        }
-        const reponse = await fetchJson(
-          config.adresses,
-          'geocodage/search',
-          parametres,
-          reponseAdresses,
-          limites,
-        )
-        return reponse.features.map(
-          ({ geometry, properties: { context, housenumber, street, ...p } }) => ({
-            type: 'Feature' as const,
-            geometry,
-            properties: {
-              ...p,
-              ...(context === undefined ? {} : { context }),
-              ...(housenumber === undefined ? {} : { housenumber }),
-              ...(street === undefined ? {} : { street }),
-            },
-          }),
-        )
-      }),
+    async rechercherAdresse(q, options = {}) {
+      const parametres = {
+        q,
+        index: 'address',
+        limit: Math.max(1, Math.min(LIMITE_MAX, options.limit ?? LIMITE_PAR_DEFAUT)),
+        postcode: options.codePostal,
+        citycode: options.codeInsee,
+      }
+      const lu = await lire(adresses, 'geocodage/search', parametres, reponseAdresses)
+      return lu.features.map(adresse)
+    },
 
-    rechercherParcelle: (demande) =>
-      tenter(async () => {
-        const reference = lireReference(demande)
-        if (reference === null) return []
-        const { cadastre } = config
-        // The index knows a point alone.
-        if (demande.contour && cadastre !== undefined) {
-          const dessinees = await auCadastre(cadastre, demande, reference)
-          if (dessinees.length > 0) return dessinees
-        }
-        const trouvees = await dansIndex(demande, reference)
-        if (trouvees.length > 0 || cadastre === undefined || demande.contour) return trouvees
-        return auCadastre(cadastre, demande, reference)
-      }),
+    async rechercherParcelle(demande) {
+      const reference = lireReference(demande)
+      if (reference === null) return []
+      // The index knows a point alone.
+      if (demande.contour && cadastre !== undefined) {
+        const dessinees = await auCadastre(lire, cadastre, demande, reference)
+        if (dessinees.length > 0) return dessinees
+      }
+      const trouvees = await dansIndex(lire, adresses, demande, reference)
+      if (trouvees.length > 0 || cadastre === undefined || demande.contour) return trouvees
+      return auCadastre(lire, cadastre, demande, reference)
+    },
 
-    parcellesAuPoint: ({ longitude, latitude, codeInsee }) =>
-      tenter(async () => {
-        const reponse = await fetchJson(
-          config.adresses,
-          'geocodage/reverse',
-          { index: 'parcel', lon: longitude, lat: latitude, limit: PARCELLES_AU_POINT },
-          reponseParcelles,
-          limites,
-        )
-        // The next commune's, where a street is the border, would be a parcel of elsewhere.
-        return reponse.features
-          .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
-          .filter(({ properties: { citycode } }) => chefLieuDe(citycode) === chefLieuDe(codeInsee))
-      }),
+    async parcellesAuPoint({ longitude, latitude, codeInsee }) {
+      const parametres = {
+        index: 'parcel',
+        lon: longitude,
+        lat: latitude,
+        limit: PARCELLES_AU_POINT,
+      }
+      const lu = await lire(adresses, 'geocodage/reverse', parametres, reponseParcelles)
+      // The next commune's, where a street is the border, would be a parcel of elsewhere.
+      return lu.features
+        .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
+        .filter(({ properties: { citycode } }) => chefLieuDe(citycode) === chefLieuDe(codeInsee))
+    },
   }
 }

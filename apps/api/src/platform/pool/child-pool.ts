@@ -169,45 +169,19 @@ function executer<In extends Serializable, Out>(
   })
 }
 
-/** A small pool of processes that read files: kept warm, replaced at the first incident. */
-export function childPool<In extends Serializable, Out>(
-  options: PoolOptions<Out>,
-): ChildPool<In, Out> {
+const vivant = ({ enfant }: Lecteur): boolean =>
+  enfant.connected && enfant.exitCode === null && enfant.signalCode === null
+const arreter = ({ enfant, repos }: Lecteur): void => {
+  clearTimeout(repos)
+  enfant.kill('SIGKILL')
+}
+
+/** Readers that wait for a file, kept warm for a while. */
+const reserve = <Out>(options: PoolOptions<Out>) => {
   const { limites, occupe } = options
   const libres: Lecteur[] = []
-  const file: { appelant: Caller; prendre: () => void }[] = []
-  /** Whose files are being read. */
-  const lus: Caller[] = []
-  /** When each caller last had its turn. */
-  const tours = new Map<string, number>()
-  const commencer = (appelant: Caller): void => {
-    lus.push(appelant)
-    tours.delete(appelant.qui)
-    tours.set(appelant.qui, performance.now())
-    // Whoever had a turn so long ago is as new.
-    const [ancien] = tours.keys()
-    if (tours.size > limites.attenteMax && ancien !== undefined) tours.delete(ancien)
-  }
-
-  const vivant = ({ enfant }: Lecteur): boolean =>
-    enfant.connected && enfant.exitCode === null && enfant.signalCode === null
-  const arreter = ({ enfant, repos }: Lecteur): void => {
-    clearTimeout(repos)
-    enfant.kill('SIGKILL')
-  }
-  function ranger(lecteur: Lecteur): void {
-    if (!vivant(lecteur) || ++lecteur.usages >= limites.usages) return arreter(lecteur)
-    // An idle reader must not keep the server from ending.
-    lecteur.enfant.unref()
-    lecteur.enfant.channel?.unref()
-    lecteur.repos = setTimeout(() => {
-      libres.splice(libres.indexOf(lecteur), 1)
-      arreter(lecteur)
-    }, limites.reposMs).unref()
-    libres.push(lecteur)
-  }
   /** Throws `service-indisponible` when the machine starts no process. */
-  function prendre(): Lecteur {
+  const prendre = (): Lecteur => {
     const lecteur = libres.pop()
     if (lecteur === undefined) {
       try {
@@ -222,14 +196,47 @@ export function childPool<In extends Serializable, Out>(
     lecteur.enfant.channel?.ref()
     return lecteur
   }
+  return {
+    prendre,
+    ranger: (lecteur: Lecteur): void => {
+      if (!vivant(lecteur) || ++lecteur.usages >= limites.usages) return arreter(lecteur)
+      // An idle reader must not keep the server from ending.
+      lecteur.enfant.unref()
+      lecteur.enfant.channel?.unref()
+      lecteur.repos = setTimeout(() => {
+        libres.splice(libres.indexOf(lecteur), 1)
+        arreter(lecteur)
+      }, limites.reposMs).unref()
+      libres.push(lecteur)
+    },
+    fermer: (): void => {
+      for (const lecteur of libres.splice(0)) arreter(lecteur)
+    },
+  }
+}
 
+/** Whose turn it is, as long as there are more files than readers. */
+const tourDeRole = <Out>({ limites, occupe }: PoolOptions<Out>) => {
+  const file: { appelant: Caller; prendre: () => void }[] = []
+  /** Whose files are being read. */
+  const lus: Caller[] = []
+  /** When each caller last had its turn. */
+  const tours = new Map<string, number>()
+  const commencer = (appelant: Caller): void => {
+    lus.push(appelant)
+    tours.delete(appelant.qui)
+    tours.set(appelant.qui, performance.now())
+    // Whoever had a turn so long ago is as new.
+    const [ancien] = tours.keys()
+    if (tours.size > limites.attenteMax && ancien !== undefined) tours.delete(ancien)
+  }
   const visiteursMax = Math.max(1, limites.simultanes - 1)
   /** A reader is free, and free for this caller. */
   const admis = ({ visiteur }: Caller): boolean =>
     lus.length < limites.simultanes &&
     (!visiteur || lus.filter((l) => l.visiteur).length < visiteursMax)
   /** The next in turn: of those who may, whose last turn is the oldest, then who came first. */
-  function suivant(): void {
+  const suivant = (): void => {
     const tourDe = ({ appelant }: { appelant: Caller }): number => tours.get(appelant.qui) ?? 0
     const [premier] = file
       .filter((f) => admis(f.appelant))
@@ -240,7 +247,7 @@ export function childPool<In extends Serializable, Out>(
     premier.prendre()
   }
   /** Waits for the place that another file leaves. Throws `service-indisponible`. */
-  function attendre(appelant: Caller): Promise<void> {
+  const attendre = (appelant: Caller): Promise<void> => {
     const siens = file.filter((f) => f.appelant.qui === appelant.qui).length
     if (file.length >= limites.attenteMax || siens >= limites.partMax) throw busy(occupe)
     return new Promise<void>((resolve, reject) => {
@@ -258,24 +265,37 @@ export function childPool<In extends Serializable, Out>(
       file.push(tour)
     })
   }
-
   return {
-    async lire(entree, appelant) {
-      // The place is handed over by the one who leaves, so nobody can slip in between.
+    /** The place is handed over by the one who leaves, so nobody can slip in between. */
+    entrer: async (appelant: Caller): Promise<void> => {
       if (admis(appelant)) commencer(appelant)
       else await attendre(appelant)
+    },
+    sortir: (appelant: Caller): void => {
+      lus.splice(lus.indexOf(appelant), 1)
+      suivant()
+    },
+  }
+}
+
+/** A small pool of processes that read files: kept warm, replaced at the first incident. */
+export function childPool<In extends Serializable, Out>(
+  options: PoolOptions<Out>,
+): ChildPool<In, Out> {
+  const { prendre, ranger, fermer } = reserve(options)
+  const { entrer, sortir } = tourDeRole(options)
+  return {
+    async lire(entree, appelant) {
+      await entrer(appelant)
       let lecteur: Lecteur | undefined
       try {
         lecteur = prendre()
         return await executer(lecteur, entree, options)
       } finally {
         if (lecteur) ranger(lecteur)
-        lus.splice(lus.indexOf(appelant), 1)
-        suivant()
+        sortir(appelant)
       }
     },
-    fermer() {
-      for (const lecteur of libres.splice(0)) arreter(lecteur)
-    },
+    fermer,
   }
 }

@@ -49,12 +49,10 @@ interface Flight {
 }
 
 /**
- * The folder where files wait while they are received and checked, with what it may hold: a flood of
- * uploads fills neither the memory nor the disk.
+ * The room that files take: where there is none, the last file that came gives way and the others
+ * wait for what it frees: of many at once some pass, where all would be refused together.
  */
-export const createUploadSpace = (folder: string, quota: number): UploadSpace => {
-  const root = resolve(folder)
-  const own = join(root, `${process.pid}-${randomUUID()}`)
+const createRoom = (quota: number) => {
   let used = 0
   const usedBy = new Map<string, number>()
   /** Files on their way, the oldest first. */
@@ -62,38 +60,30 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
   /** Receptions that were told to give way, and whose room is not free yet. */
   const leaving = new Set<symbol>()
   const waiting: (() => void)[] = []
-  let ready: Promise<unknown> | undefined
-  const prepare = async (): Promise<void> => {
-    await mkdir(root, { recursive: true, mode: 0o700 })
-    await sweep(root)
-    await mkdir(own, { mode: 0o700 })
+  /** What each reception holds. */
+  const held = new Map<symbol, number>()
+  const count = ({ caller, reception }: Omit<Flight, 'stop'>, size: number): void => {
+    used += size
+    held.set(reception, (held.get(reception) ?? 0) + size)
+    const left = (usedBy.get(caller) ?? 0) + size
+    if (left > 0) usedBy.set(caller, left)
+    else usedBy.delete(caller)
   }
-
   const land = (flight: Flight): void => {
     const rank = flights.indexOf(flight)
     if (rank !== -1) flights.splice(rank, 1)
   }
-
-  const open = (caller: string): Reception => {
-    let held = 0
-    const reception = Symbol(caller)
-    const paths: string[] = []
-    const count = (size: number): void => {
-      used += size
-      held += size
-      const left = (usedBy.get(caller) ?? 0) + size
-      if (left > 0) usedBy.set(caller, left)
-      else usedBy.delete(caller)
-    }
-    /**
-     * Takes room. Where there is none, the last file that came gives way and the others wait for what
-     * it frees: of many at once some pass, where all would be refused together.
-     */
-    const take = async (mine: Flight, size: number): Promise<void> => {
+  return {
+    used: () => used,
+    start: (flight: Flight): void => void flights.push(flight),
+    land,
+    /** Takes room for a piece. Throws `service-indisponible` for the file that gives way. */
+    take: async (mine: Flight, size: number): Promise<void> => {
+      const { caller } = mine
       for (;;) {
         const full = used + size > quota
         if (flights.includes(mine) && !full && (usedBy.get(caller) ?? 0) + size <= quota / SHARES)
-          return count(size)
+          return count(mine, size)
         const why = busy(
           full
             ? 'Le registre reçoit beaucoup de fichiers en ce moment'
@@ -111,7 +101,34 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
         }
         await freed
       }
-    }
+    },
+    /** Gives back what a reception held. */
+    free: (caller: string, reception: symbol): void => {
+      count({ caller, reception }, -(held.get(reception) ?? 0))
+      held.delete(reception)
+      leaving.delete(reception)
+      for (const done of waiting.splice(0)) done()
+    },
+  }
+}
+
+/**
+ * The folder where files wait while they are received and checked, with what it may hold: a flood of
+ * uploads fills neither the memory nor the disk.
+ */
+export const createUploadSpace = (folder: string, quota: number): UploadSpace => {
+  const root = resolve(folder)
+  const own = join(root, `${process.pid}-${randomUUID()}`)
+  const room = createRoom(quota)
+  let ready: Promise<unknown> | undefined
+  const prepare = async (): Promise<void> => {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await sweep(root)
+    await mkdir(own, { mode: 0o700 })
+  }
+  const open = (caller: string): Reception => {
+    const reception = Symbol(caller)
+    const paths: string[] = []
     return {
       async receive(stream, name, type) {
         // A disk that was full a moment ago is tried again by the next file.
@@ -125,7 +142,7 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
         let size = 0
         const passage = new Transform({
           transform(chunk: Buffer, _encoding, next) {
-            take(flight, chunk.length).then(() => {
+            room.take(flight, chunk.length).then(() => {
               size += chunk.length
               hash.update(chunk)
               next(null, chunk)
@@ -133,26 +150,24 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
           },
         })
         const flight: Flight = { caller, reception, stop: (why) => void passage.destroy(why) }
-        flights.push(flight)
+        room.start(flight)
         await pipeline(
           stream,
           passage,
           createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-        ).finally(() => land(flight))
+        ).finally(() => room.land(flight))
         return new UploadedFile({ path, size, sha256: hash.digest('hex'), name, type })
       },
       async close() {
         for (const path of paths.splice(0)) await rm(path, { force: true })
-        count(-held)
-        leaving.delete(reception)
-        for (const done of waiting.splice(0)) done()
+        room.free(caller, reception)
       },
     }
   }
   return {
     open,
     get used() {
-      return used
+      return room.used()
     },
     close: () => rm(own, { recursive: true, force: true }),
   }
