@@ -1,10 +1,10 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
-import { ConfirmDialog, KeyValueList, Section } from '@registre/ui'
+import { KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { Confirmation } from '../Confirmation.tsx'
 import {
   type Certificat,
   certificatsQuery,
@@ -68,18 +68,11 @@ const Titre = ({ titulaire: { idUtilisateur, nom } }: { titulaire: Titulaire }) 
  */
 export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
   const { data } = useQuery(certificatsQuery(idTeledeclarant))
-  const revoquer = useCommand('revoquerCertificat', { invalidates: ['listerCertificats'] })
   const [aDetacher, setADetacher] = useState<Certificat | null>(null)
   if (!data) return null
   const titulaires = data.titulaires.filter(
     ({ idUtilisateur }) => seulement === undefined || Number(idUtilisateur) === seulement,
   )
-  const detacher = async (): Promise<void> => {
-    if (aDetacher === null) return
-    await revoquer.mutateAsync({ params: { id: aDetacher.id } })
-    setADetacher(null)
-    notify('success', 'Le certificat est détaché : il n’ouvre plus de session.')
-  }
   return (
     <Section title={seulement === undefined ? 'Certificats de l’étude' : 'Mes certificats'}>
       <p>
@@ -127,19 +120,20 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
           </div>
         )
       })}
-      <ConfirmDialog
-        open={aDetacher !== null}
-        title="Détacher ce certificat ?"
-        confirmLabel="Détacher"
-        cancelLabel="Annuler"
-        onConfirm={() => void detacher()}
-        onCancel={() => setADetacher(null)}
+      <Confirmation
+        titre="Détacher ce certificat ?"
+        confirmer="Détacher"
+        operation="revoquerCertificat"
+        invalidates={['listerCertificats']}
+        args={aDetacher && { params: { id: aDetacher.id } }}
+        onFait={() => notify('success', 'Le certificat est détaché : il n’ouvre plus de session.')}
+        onFermer={() => setADetacher(null)}
       >
         <p>
           Il n’ouvrira plus de session pour {aDetacher?.titulaire}, et les sessions ouvertes de ce
           compte seront fermées.
         </p>
-      </ConfirmDialog>
+      </Confirmation>
     </Section>
   )
 }

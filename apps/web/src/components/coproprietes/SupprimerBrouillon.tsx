@@ -1,7 +1,5 @@
-import { ConfirmDialog } from '@registre/ui'
-import { useState } from 'react'
-import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
+import { BoutonConfirme } from '../Confirmation.tsx'
 import { LECTURES_BROUILLON } from './lectures.ts'
 
 /** Deletes a draft, after a confirmation. */
@@ -17,44 +15,29 @@ export const SupprimerBrouillon = ({
   /** When it was saved, where it may have neither. */
   date?: string
   onDone?: () => void
-}) => {
-  const [asking, setAsking] = useState(false)
-  const supprimer = useCommand('supprimerBrouillon', {
-    invalidates: LECTURES_BROUILLON,
-  })
-  const confirm = async () => {
-    try {
-      await supprimer.mutateAsync({ params: { id: idDeclaration } })
+}) => (
+  <BoutonConfirme
+    bouton={
+      <>
+        Supprimer<span className="fr-sr-only"> le brouillon {nom || (date && `du ${date}`)}</span>
+      </>
+    }
+    classe="fr-btn--tertiary-no-outline fr-btn--sm"
+    titre="Supprimer ce brouillon ?"
+    confirmer="Supprimer le brouillon"
+    operation="supprimerBrouillon"
+    invalidates={LECTURES_BROUILLON}
+    args={{ params: { id: idDeclaration } }}
+    onFait={() => {
       notify('success', 'Le brouillon est supprimé.')
       onDone?.()
-    } finally {
-      setAsking(false)
-    }
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-        onClick={() => setAsking(true)}
-      >
-        Supprimer<span className="fr-sr-only"> le brouillon {nom || (date && `du ${date}`)}</span>
-      </button>
-      <ConfirmDialog
-        open={asking}
-        title="Supprimer ce brouillon ?"
-        confirmLabel="Supprimer le brouillon"
-        busy={supprimer.isPending}
-        onConfirm={() => void confirm().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          {nom
-            ? `Le brouillon « ${nom} » sera retiré de votre liste.`
-            : `Le brouillon${date && ` du ${date}`} sera retiré de votre liste.`}{' '}
-          Cette action est définitive.
-        </p>
-      </ConfirmDialog>
-    </>
-  )
-}
+    }}
+  >
+    <p>
+      {nom
+        ? `Le brouillon « ${nom} » sera retiré de votre liste.`
+        : `Le brouillon${date && ` du ${date}`} sera retiré de votre liste.`}{' '}
+      Cette action est définitive.
+    </p>
+  </BoutonConfirme>
+)

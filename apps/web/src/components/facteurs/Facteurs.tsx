@@ -1,9 +1,10 @@
-import { ConfirmDialog, Section } from '@registre/ui'
+import { Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf, useCommand } from '../../lib/api/index.ts'
+import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { BoutonConfirme, Confirmation } from '../Confirmation.tsx'
 import { AjouterApplication } from './AjouterApplication.tsx'
 import { AjouterCle } from './AjouterCle.tsx'
 
@@ -13,67 +14,66 @@ interface Props {
 }
 const RELUS = { invalidates: ['lireFacteurs', 'listerMesSessions'] } as const
 
-/** What is about to be removed: a passkey, or the application. */
-interface ARetirer {
-  nom: string
-  id: number | null
-}
+/** What is asked before a way in is removed, and said once it is. */
+const retrait = (nom: string, onChange: Props['onChange']) => ({
+  ...RELUS,
+  titre: `Retirer « ${nom} » ?`,
+  confirmer: 'Retirer',
+  children: (
+    <p>Vous ne pourrez plus vous connecter par ce moyen. Vos autres sessions seront fermées.</p>
+  ),
+  onFait: () => {
+    notify('success', `${nom} : c’est retiré.`)
+    onChange([])
+  },
+})
 
-const useRetrait = (onChange: Props['onChange']) => {
-  const [choisi, choisir] = useState<ARetirer | null>(null)
-  const cle = useCommand('retirerCle', RELUS)
-  const code = useCommand('retirerCode', RELUS)
-  const apres = {
-    onSuccess: () => {
-      notify('success', `${choisi?.nom ?? ''} : c’est retiré.`)
-      onChange([])
-    },
-    onSettled: () => choisir(null),
-  }
-  return {
-    choisi,
-    choisir,
-    busy: cle.isPending || code.isPending,
-    retirer: () =>
-      choisi?.id == null
-        ? code.mutate(undefined, apres)
-        : cle.mutate({ params: { id: choisi.id } }, apres),
-  }
+type Cle = Answer<'lireFacteurs'>['cles'][number]
+const Cles = ({ cles, onChange }: Props & { cles: readonly Cle[] }) => {
+  const [aRetirer, setARetirer] = useState<Cle | null>(null)
+  return (
+    <Section title="Clés d’accès">
+      <p>
+        Une clé d’accès vous connecte avec votre empreinte, votre visage ou le code de votre
+        appareil, sans mot de passe. Elle ne peut pas être volée par un faux site.
+      </p>
+      <ul className="fr-raw-list rc-cartes">
+        {cles.map((cle) => (
+          <li key={cle.id} className="rc-carte">
+            <p className="fr-text--bold fr-mb-0">{cle.nom}</p>
+            <p className="fr-text--sm fr-mb-1w">
+              Ajoutée le {formatInstant(cle.creeLe)}
+              {cle.vueLe ? `, utilisée le ${formatInstant(cle.vueLe)}` : ''}.
+            </p>
+            <button
+              type="button"
+              className="fr-btn fr-btn--sm fr-btn--secondary"
+              onClick={() => setARetirer(cle)}
+            >
+              Retirer<span className="fr-sr-only"> la clé {cle.nom}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AjouterCle onFait={onChange} />
+      <Confirmation
+        {...retrait(aRetirer?.nom ?? '', onChange)}
+        operation="retirerCle"
+        args={aRetirer && { params: { id: Number(aRetirer.id) } }}
+        onFermer={() => setARetirer(null)}
+      />
+    </Section>
+  )
 }
 
 /** The second factors of one's account: passkeys, application, recovery codes. */
 export const Facteurs = ({ onChange }: Props) => {
   const { data } = useSuspenseQuery(queryOf('lireFacteurs')({}))
-  const { choisi, choisir, busy, retirer } = useRetrait(onChange)
   const secours = useCommand('renouvelerCodesSecours', RELUS)
   const muni = data.code || data.cles.length > 0
   return (
     <>
-      <Section title="Clés d’accès">
-        <p>
-          Une clé d’accès vous connecte avec votre empreinte, votre visage ou le code de votre
-          appareil, sans mot de passe. Elle ne peut pas être volée par un faux site.
-        </p>
-        <ul className="fr-raw-list rc-cartes">
-          {data.cles.map((cle) => (
-            <li key={cle.id} className="rc-carte">
-              <p className="fr-text--bold fr-mb-0">{cle.nom}</p>
-              <p className="fr-text--sm fr-mb-1w">
-                Ajoutée le {formatInstant(cle.creeLe)}
-                {cle.vueLe ? `, utilisée le ${formatInstant(cle.vueLe)}` : ''}.
-              </p>
-              <button
-                type="button"
-                className="fr-btn fr-btn--sm fr-btn--secondary"
-                onClick={() => choisir({ nom: cle.nom, id: Number(cle.id) })}
-              >
-                Retirer<span className="fr-sr-only"> la clé {cle.nom}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <AjouterCle onFait={onChange} />
-      </Section>
+      <Cles cles={data.cles} onChange={onChange} />
       <Section title="Application d’authentification">
         <p>
           Une application de votre téléphone affiche un code à six chiffres toutes les 30 secondes.
@@ -83,13 +83,12 @@ export const Facteurs = ({ onChange }: Props) => {
             <p>
               <span className="fr-badge fr-badge--success">En service</span>
             </p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary"
-              onClick={() => choisir({ nom: 'Application d’authentification', id: null })}
-            >
-              Retirer l’application
-            </button>
+            <BoutonConfirme
+              {...retrait('Application d’authentification', onChange)}
+              bouton="Retirer l’application"
+              operation="retirerCode"
+              args={{}}
+            />
           </>
         ) : (
           <AjouterApplication onFait={onChange} />
@@ -113,16 +112,6 @@ export const Facteurs = ({ onChange }: Props) => {
           </button>
         </Section>
       )}
-      <ConfirmDialog
-        open={choisi !== null}
-        title={`Retirer « ${choisi?.nom ?? ''} » ?`}
-        confirmLabel="Retirer"
-        busy={busy}
-        onConfirm={retirer}
-        onCancel={() => choisir(null)}
-      >
-        <p>Vous ne pourrez plus vous connecter par ce moyen. Vos autres sessions seront fermées.</p>
-      </ConfirmDialog>
     </>
   )
 }

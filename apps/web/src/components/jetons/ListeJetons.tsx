@@ -1,10 +1,11 @@
 import { LABELS_AUTORITE, USAGES_JETON } from '@registre/domain'
-import { ConfirmDialog, Section } from '@registre/ui'
+import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { Confirmation } from '../Confirmation.tsx'
 
 type Jeton = Answer<'listerJetons'>['jetons'][number]
 
@@ -61,17 +62,6 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
 /** The tokens of an account, and their revocation. */
 export const ListeJetons = ({ jetons }: { jetons: readonly Jeton[] }) => {
   const [choisi, setChoisi] = useState<Jeton | null>(null)
-  const revoquer = useCommand('revoquerJeton', { invalidates: ['listerJetons'] })
-  const confirmer = () => {
-    if (!choisi) return
-    revoquer.mutate(
-      { params: { id: choisi.id } },
-      {
-        onSuccess: () => notify('success', `Le jeton « ${choisi.nom} » est révoqué.`),
-        onSettled: () => setChoisi(null),
-      },
-    )
-  }
   return (
     <>
       <ul className="fr-raw-list rc-cartes">
@@ -79,19 +69,20 @@ export const ListeJetons = ({ jetons }: { jetons: readonly Jeton[] }) => {
           <Carte key={jeton.id} jeton={jeton} onRevoquer={() => setChoisi(jeton)} />
         ))}
       </ul>
-      <ConfirmDialog
-        open={choisi !== null}
-        title="Révoquer ce jeton ?"
-        confirmLabel="Révoquer ce jeton"
-        busy={revoquer.isPending}
-        onConfirm={confirmer}
-        onCancel={() => setChoisi(null)}
+      <Confirmation
+        titre="Révoquer ce jeton ?"
+        confirmer="Révoquer ce jeton"
+        operation="revoquerJeton"
+        invalidates={['listerJetons']}
+        args={choisi && { params: { id: choisi.id } }}
+        onFait={() => notify('success', `Le jeton « ${choisi?.nom} » est révoqué.`)}
+        onFermer={() => setChoisi(null)}
       >
         <p>
           Le logiciel qui utilise « {choisi?.nom} » sera refusé dès son prochain appel. Cette action
           est définitive.
         </p>
-      </ConfirmDialog>
+      </Confirmation>
     </>
   )
 }

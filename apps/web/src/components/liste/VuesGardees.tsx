@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Confirmation } from '../Confirmation.tsx'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormCheckbox, FormText } from '../form-fields.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -98,7 +98,6 @@ export const VuesGardees = ({ de }: { de: keyof typeof LISTES }) => {
   const [garde, setGarde] = useState(false)
   const [retiree, setRetiree] = useState<VueGardee | null>(null)
   const { data: vues = [] } = useQuery(queryOf(liste.lister)())
-  const supprimer = useCommand(liste.supprimer, { business: true, invalidates: [liste.lister] })
   const actuelle = rechercheDe(searchStr)
   const ouverte = vues.find((v) => memes(v.recherche, actuelle))
   return (
@@ -132,19 +131,16 @@ export const VuesGardees = ({ de }: { de: keyof typeof LISTES }) => {
         )
       )}
       {garde && <Garder liste={liste} recherche={actuelle} onFermer={() => setGarde(false)} />}
-      {retiree && (
-        <ConfirmDialog
-          open
-          title={`Retirer la vue « ${retiree.nom} » ?`}
-          confirmLabel="Retirer"
-          onConfirm={() =>
-            supprimer.mutate({ params: { id: retiree.id } }, { onSettled: () => setRetiree(null) })
-          }
-          onCancel={() => setRetiree(null)}
-        >
-          <p>{retiree.partagee ? liste.perdue : liste.gardes}</p>
-        </ConfirmDialog>
-      )}
+      <Confirmation
+        titre={`Retirer la vue « ${retiree?.nom} » ?`}
+        confirmer="Retirer"
+        operation={liste.supprimer}
+        invalidates={[liste.lister]}
+        args={retiree && { params: { id: retiree.id } }}
+        onFermer={() => setRetiree(null)}
+      >
+        <p>{retiree?.partagee ? liste.perdue : liste.gardes}</p>
+      </Confirmation>
     </div>
   )
 }

@@ -1,36 +1,57 @@
-import { ConfirmDialog, FieldText, Section } from '@registre/ui'
+import { FieldText, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf, useCommand } from '../../lib/api/index.ts'
+import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { BoutonConfirme } from '../Confirmation.tsx'
 
-const OPTIONS = { invalidates: ['lireAbonnementCalendrier'] } as const
+const RELUS = { invalidates: ['lireAbonnementCalendrier'] } as const
+const PERDUE = <p>Les agendas qui lisent l’adresse actuelle ne recevront plus rien.</p>
+
+/** The address, as long as the page that asked for it is open. */
+const AdresseMontree = ({ adresse }: { adresse: string }) => {
+  const copier = async (): Promise<void> => {
+    await navigator.clipboard.writeText(adresse)
+    notify('success', 'L’adresse est copiée.')
+  }
+  return (
+    <>
+      <FieldText
+        name="adresse-calendrier"
+        label="Adresse privée de votre calendrier"
+        hint="Elle n’est montrée que cette fois. Dans votre agenda, choisissez « s’abonner à un calendrier » ou « ajouter depuis une URL »."
+        inputProps={{
+          value: adresse,
+          readOnly: true,
+          onFocus: (event) => event.target.select(),
+        }}
+      />
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary fr-btn--sm fr-mb-2w"
+        onClick={() =>
+          void copier().catch(() =>
+            notify('error', 'L’adresse n’a pas pu être copiée : sélectionnez-la dans le champ.'),
+          )
+        }
+      >
+        Copier l’adresse
+      </button>
+    </>
+  )
+}
 
 /**
  * The private address that a person's own calendar reads: shown once, replaced or closed at will.
  */
 export const AbonnementCalendrier = () => {
   const { data } = useQuery(queryOf('lireAbonnementCalendrier')({}, { silent: true }))
-  const ouvrir = useCommand('ouvrirAbonnementCalendrier', OPTIONS)
-  const fermer = useCommand('fermerAbonnementCalendrier', OPTIONS)
+  const ouvrir = useCommand('ouvrirAbonnementCalendrier', RELUS)
   const [adresse, setAdresse] = useState('')
-  const [question, setQuestion] = useState<'remplacer' | 'fermer' | null>(null)
-  const creer = async (): Promise<void> => {
-    const { chemin } = await ouvrir.mutateAsync({ body: {} })
+  const montrer = ({ chemin }: Answer<'ouvrirAbonnementCalendrier'>): void => {
     setAdresse(new URL(chemin, location.origin).href)
-    setQuestion(null)
     notify('success', 'L’adresse de votre calendrier est prête.')
-  }
-  const cloturer = async (): Promise<void> => {
-    await fermer.mutateAsync()
-    setAdresse('')
-    setQuestion(null)
-    notify('success', 'L’adresse de votre calendrier est fermée.')
-  }
-  const copier = async (): Promise<void> => {
-    await navigator.clipboard.writeText(adresse)
-    notify('success', 'L’adresse est copiée.')
   }
   return (
     <Section title="Dans votre agenda">
@@ -47,69 +68,48 @@ export const AbonnementCalendrier = () => {
             : 'Aucun agenda ne l’a encore lue.'}
         </p>
       )}
-      {adresse !== '' && (
-        <>
-          <FieldText
-            name="adresse-calendrier"
-            label="Adresse privée de votre calendrier"
-            hint="Elle n’est montrée que cette fois. Dans votre agenda, choisissez « s’abonner à un calendrier » ou « ajouter depuis une URL »."
-            inputProps={{
-              value: adresse,
-              readOnly: true,
-              onFocus: (event) => event.target.select(),
-            }}
-          />
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm fr-mb-2w"
-            onClick={() =>
-              void copier().catch(() =>
-                notify(
-                  'error',
-                  'L’adresse n’a pas pu être copiée : sélectionnez-la dans le champ.',
-                ),
-              )
-            }
-          >
-            Copier l’adresse
-          </button>
-        </>
-      )}
+      {adresse !== '' && <AdresseMontree adresse={adresse} />}
       <div className="rc-actions">
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          disabled={data === undefined || ouvrir.isPending}
-          onClick={() =>
-            data?.actif ? setQuestion('remplacer') : void creer().catch(() => undefined)
-          }
-        >
-          {data?.actif ? 'Créer une nouvelle adresse' : 'Créer mon adresse de calendrier'}
-        </button>
-        {data?.actif && (
+        {data?.actif ? (
+          <>
+            <BoutonConfirme
+              {...RELUS}
+              bouton="Créer une nouvelle adresse"
+              titre="Remplacer l’adresse du calendrier ?"
+              confirmer="Créer une nouvelle adresse"
+              operation="ouvrirAbonnementCalendrier"
+              args={{ body: {} }}
+              onFait={montrer}
+            >
+              {PERDUE}
+            </BoutonConfirme>
+            <BoutonConfirme
+              {...RELUS}
+              bouton="Fermer l’adresse"
+              classe="fr-btn--tertiary"
+              titre="Fermer l’adresse du calendrier ?"
+              confirmer="Fermer l’adresse"
+              operation="fermerAbonnementCalendrier"
+              args={{}}
+              onFait={() => {
+                setAdresse('')
+                notify('success', 'L’adresse de votre calendrier est fermée.')
+              }}
+            >
+              {PERDUE}
+            </BoutonConfirme>
+          </>
+        ) : (
           <button
             type="button"
-            className="fr-btn fr-btn--tertiary"
-            onClick={() => setQuestion('fermer')}
+            className="fr-btn fr-btn--secondary"
+            disabled={data === undefined || ouvrir.isPending}
+            onClick={() => ouvrir.mutate({ body: {} }, { onSuccess: montrer })}
           >
-            Fermer l’adresse
+            Créer mon adresse de calendrier
           </button>
         )}
       </div>
-      <ConfirmDialog
-        open={question !== null}
-        title={
-          question === 'fermer'
-            ? 'Fermer l’adresse du calendrier ?'
-            : 'Remplacer l’adresse du calendrier ?'
-        }
-        confirmLabel={question === 'fermer' ? 'Fermer l’adresse' : 'Créer une nouvelle adresse'}
-        busy={ouvrir.isPending || fermer.isPending}
-        onConfirm={() => void (question === 'fermer' ? cloturer() : creer()).catch(() => undefined)}
-        onCancel={() => setQuestion(null)}
-      >
-        <p>Les agendas qui lisent l’adresse actuelle ne recevront plus rien.</p>
-      </ConfirmDialog>
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { RevenirALaFiche } from '../coproprietes/acte.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
+import { BoutonConfirme } from '../Confirmation.tsx'
 import { FormDate } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -97,60 +98,72 @@ const SuccesseurDeclare = ({
   coproprieteId: number
 }) => {
   const router = useRouter()
-  // The window closes on a refusal: a message says it.
-  const annuler = useCommand('modifierSuccesseur', { invalidates: OPTIONS.invalidates })
-  const [demande, setDemande] = useState(false)
-  const envoyer = async (): Promise<void> => {
-    try {
-      await annuler.mutateAsync({
-        body: {
-          idCopropriete: coproprieteId,
-          type: declare.type,
-          version: declare.version,
-          annuler: true,
-        },
-      })
-      notify(
-        'success',
-        'La déclaration de votre successeur est annulée.',
-        `${nomDuSuccesseur(declare)} en est prévenu.`,
-      )
-      await router.navigate({ href: lienFiche(coproprieteId) })
-    } finally {
-      setDemande(false)
-    }
-  }
+  const nom = nomDuSuccesseur(declare)
   return (
     <Section title="Successeur déclaré">
       <KeyValueList
         items={[
-          { label: 'Successeur', value: nomDuSuccesseur(declare) },
+          { label: 'Successeur', value: nom },
           ...(declare.siret === '' ? [] : [{ label: 'SIRET', value: declare.siret }]),
           ...(declare.email === '' ? [] : [{ label: 'Prévenu à l’adresse', value: declare.email }]),
           { label: 'Prise de fonction prévue', value: declare.datePriseFonction || VIDE },
           { label: 'Déclaré le', value: formatInstant(declare.declareLe) },
         ]}
       />
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setDemande(true)}>
-        Annuler cette déclaration
-      </button>
-      <ConfirmDialog
-        open={demande}
-        title="Annuler la déclaration de votre successeur ?"
-        confirmLabel="Annuler la déclaration"
-        busy={annuler.isPending}
-        onConfirm={() => void envoyer().catch(() => undefined)}
-        onCancel={() => setDemande(false)}
+      <BoutonConfirme
+        bouton="Annuler cette déclaration"
+        titre="Annuler la déclaration de votre successeur ?"
+        confirmer="Annuler la déclaration"
+        operation="modifierSuccesseur"
+        invalidates={OPTIONS.invalidates}
+        args={{
+          body: {
+            idCopropriete: coproprieteId,
+            type: declare.type,
+            version: declare.version,
+            annuler: true,
+          },
+        }}
+        onFait={() => {
+          notify(
+            'success',
+            'La déclaration de votre successeur est annulée.',
+            `${nom} en est prévenu.`,
+          )
+          void router.navigate({ href: lienFiche(coproprieteId) })
+        }}
       >
         <p>
-          {nomDuSuccesseur(declare)} en sera prévenu par courriel, et ne verra plus cette
-          copropriété parmi celles qui l’attendent. Une demande de rattachement déjà envoyée n’est
-          pas retirée : vous pouvez la contester.
+          {nom} en sera prévenu par courriel, et ne verra plus cette copropriété parmi celles qui
+          l’attendent. Une demande de rattachement déjà envoyée n’est pas retirée : vous pouvez la
+          contester.
         </p>
-      </ConfirmDialog>
+      </BoutonConfirme>
     </Section>
   )
 }
+
+const Champs = ({ modifie, pro }: { modifie: boolean; pro: boolean }) => (
+  <>
+    <RequiredNote />
+    {modifie && (
+      <p>
+        En la modifiant, vous annulez le lien envoyé auparavant ; le successeur désigné reçoit un
+        nouveau courriel.
+      </p>
+    )}
+    <ChampsDesignation
+      pro={pro}
+      labelType="Votre successeur est"
+      labelSiret="SIRET du successeur"
+    />
+    <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
+    <p>
+      Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre
+      successeur, lorsque son rattachement sera validé.
+    </p>
+  </>
+)
 
 /** Declares who follows, or changes what was declared: read again before it is sent. */
 export const DeclarerSuccesseur = ({ verification }: { verification: Verification }) => {
@@ -194,7 +207,6 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
       setRelue(null)
     }
   }
-  const pro = record.form.watch('type') === 'PRO'
   return (
     <>
       <ResumeSuccession verification={verification} />
@@ -205,23 +217,7 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
           record={record}
           submitLabel={declare ? 'Relire la modification' : 'Relire la déclaration'}
         >
-          <RequiredNote />
-          {declare && (
-            <p>
-              En la modifiant, vous annulez le lien envoyé auparavant ; le successeur désigné reçoit
-              un nouveau courriel.
-            </p>
-          )}
-          <ChampsDesignation
-            pro={pro}
-            labelType="Votre successeur est"
-            labelSiret="SIRET du successeur"
-          />
-          <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
-          <p>
-            Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre
-            successeur, lorsque son rattachement sera validé.
-          </p>
+          <Champs modifie={declare !== null} pro={record.form.watch('type') === 'PRO'} />
         </RecordForm>
       </div>
       <ConfirmDialog

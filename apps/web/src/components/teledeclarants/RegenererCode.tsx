@@ -1,7 +1,6 @@
 import { can, machineTeledeclarant } from '@registre/domain'
-import { ConfirmDialog } from '@registre/ui'
 import { useState } from 'react'
-import { useCommand } from '../../lib/api/index.ts'
+import { BoutonConfirme } from '../Confirmation.tsx'
 import { LECTURES_TELEDECLARANTS, type Teledeclarant } from './teledeclarant.ts'
 
 /**
@@ -9,21 +8,25 @@ import { LECTURES_TELEDECLARANTS, type Teledeclarant } from './teledeclarant.ts'
  * else. The former one dies.
  */
 export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclarant }) => {
-  const regenerer = useCommand('renouvelerCode', { invalidates: LECTURES_TELEDECLARANTS })
-  const [ouvert, setOuvert] = useState(false)
   const [poste, setPoste] = useState(false)
   if (!t.allowedToEdit || !can(machineTeledeclarant, t.parametres.statut, 'regenerer-code'))
     return null
-  const confirmer = () =>
-    regenerer.mutate(
-      { params: { id: Number(t.id) }, body: {} },
-      { onSuccess: () => setPoste(true), onSettled: () => setOuvert(false) },
-    )
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setOuvert(true)}>
-        Regénérer le code d’activation
-      </button>
+      <BoutonConfirme
+        bouton="Regénérer le code d’activation"
+        titre="Regénérer le code d’activation ?"
+        confirmer="Regénérer le code"
+        operation="renouvelerCode"
+        invalidates={LECTURES_TELEDECLARANTS}
+        args={{ params: { id: Number(t.id) }, body: {} }}
+        onFait={() => setPoste(true)}
+      >
+        <p>
+          Le code précédent ne vaudra plus. Le nouveau sera envoyé par courrier à l’adresse du
+          télédéclarant.
+        </p>
+      </BoutonConfirme>
       <div role="status">
         {poste && (
           <p className="fr-mb-0">
@@ -31,19 +34,6 @@ export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclara
           </p>
         )}
       </div>
-      <ConfirmDialog
-        open={ouvert}
-        title="Regénérer le code d’activation ?"
-        confirmLabel="Regénérer le code"
-        busy={regenerer.isPending}
-        onConfirm={confirmer}
-        onCancel={() => setOuvert(false)}
-      >
-        <p>
-          Le code précédent ne vaudra plus. Le nouveau sera envoyé par courrier à l’adresse du
-          télédéclarant.
-        </p>
-      </ConfirmDialog>
     </>
   )
 }

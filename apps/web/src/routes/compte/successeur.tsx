@@ -1,5 +1,5 @@
 import { controlerCompteSuccesseur, controlerNouveauMotDePasse } from '@registre/domain'
-import { ConfirmDialog, KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import {
   ChampTelephone,
   ChampVoie,
 } from '../../components/champs-personne.tsx'
+import { BoutonConfirme } from '../../components/Confirmation.tsx'
 import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -26,8 +27,6 @@ type Invitation = Answer<'lireSuccesseurParCle'>
 
 /** Whoever was designated by mistake says so once: nobody designates this address any more. */
 const Refus = ({ cle }: { cle: string }) => {
-  const refuser = useCommand('refuserDesignation')
-  const [ouvert, setOuvert] = useState(false)
   const [fait, setFait] = useState(false)
   if (fait)
     return (
@@ -41,28 +40,46 @@ const Refus = ({ cle }: { cle: string }) => {
         Refusez cette désignation : elle est annulée, aucun compte n’est ouvert, et votre adresse ne
         recevra plus de désignation, de quiconque.
       </p>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setOuvert(true)}>
-        Refuser pour de bon
-      </button>
-      <ConfirmDialog
-        open={ouvert}
-        title="Refuser pour de bon ?"
-        confirmLabel="Refuser pour de bon"
-        cancelLabel="Annuler"
-        busy={refuser.isPending}
-        onConfirm={() =>
-          refuser.mutate(
-            { params: { key: cle }, body: {} },
-            { onSuccess: () => setFait(true), onSettled: () => setOuvert(false) },
-          )
-        }
-        onCancel={() => setOuvert(false)}
+      <BoutonConfirme
+        bouton="Refuser pour de bon"
+        titre="Refuser pour de bon ?"
+        confirmer="Refuser pour de bon"
+        operation="refuserDesignation"
+        args={{ params: { key: cle }, body: {} }}
+        onFait={() => setFait(true)}
       >
         <p>Personne ne pourra plus désigner cette adresse comme syndic ou comme successeur.</p>
-      </ConfirmDialog>
+      </BoutonConfirme>
     </Section>
   )
 }
+
+/** Who invites, on which co-ownership, and what is known already. */
+const Resume = (i: Invitation) => (
+  <>
+    <p>
+      {i.declarant}{' '}
+      {i.parNotaire
+        ? 'a immatriculé cette copropriété et vous désigne comme son représentant légal.'
+        : 'déclare que vous lui succédez comme représentant légal de cette copropriété.'}{' '}
+      Ouvrez votre compte pour demander votre rattachement. Ce lien sert une seule fois, jusqu’au{' '}
+      {formatJour(i.expireLe)}.
+    </p>
+    <KeyValueList
+      items={[
+        { label: 'Copropriété', value: i.nomCopropriete || 'Sans nom' },
+        { label: 'Numéro d’immatriculation', value: formatNumero(i.numeroImmatriculation) },
+        ...(i.siret
+          ? [{ label: 'Votre établissement', value: `${i.raisonSociale} (SIRET ${i.siret})` }]
+          : []),
+        { label: 'Identifiant de connexion', value: i.email },
+        ...(i.adresse.length > 0
+          ? [{ label: 'Adresse où le code sera envoyé', value: i.adresse.join(', ') }]
+          : []),
+      ]}
+    />
+  </>
+)
 
 const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation }) => {
   const router = useRouter()
@@ -106,27 +123,7 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
   })
   return (
     <>
-      <p>
-        {i.declarant}{' '}
-        {i.parNotaire
-          ? 'a immatriculé cette copropriété et vous désigne comme son représentant légal.'
-          : 'déclare que vous lui succédez comme représentant légal de cette copropriété.'}{' '}
-        Ouvrez votre compte pour demander votre rattachement. Ce lien sert une seule fois, jusqu’au{' '}
-        {formatJour(i.expireLe)}.
-      </p>
-      <KeyValueList
-        items={[
-          { label: 'Copropriété', value: i.nomCopropriete || 'Sans nom' },
-          { label: 'Numéro d’immatriculation', value: formatNumero(i.numeroImmatriculation) },
-          ...(i.siret
-            ? [{ label: 'Votre établissement', value: `${i.raisonSociale} (SIRET ${i.siret})` }]
-            : []),
-          { label: 'Identifiant de connexion', value: i.email },
-          ...(connue
-            ? [{ label: 'Adresse où le code sera envoyé', value: i.adresse.join(', ') }]
-            : []),
-        ]}
-      />
+      <Resume {...i} />
       <div className="fr-mt-4w">
         <RecordForm record={record} submitLabel="Ouvrir mon compte">
           <RequiredNote />

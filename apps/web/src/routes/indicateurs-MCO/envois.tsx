@@ -1,8 +1,9 @@
-import { type Column, ConfirmDialog, DataTable } from '@registre/ui'
+import { type Column, DataTable } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
+import { Confirmation } from '../../components/Confirmation.tsx'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatInstant, formatNombre } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 
@@ -50,48 +51,48 @@ const Etat = ({ envoi }: { envoi: Envoi }) => (
   </>
 )
 
+type OnDecider = (question: { envoi: Envoi; decision: Decision }) => void
+
+const colonnes = (onDecider: OnDecider): readonly Column<Envoi>[] => [
+  {
+    key: 'objet',
+    header: 'Envoi',
+    rowHeader: true,
+    render: (e) => (
+      <>
+        {e.objet}
+        {e.destinataire !== '' && (
+          <span className="rc-ligne-adresse rc-cesure">à {e.destinataire}</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'creeLe', header: 'Demandé le', render: (e) => formatInstant(e.creeLe) },
+  { key: 'etat', header: 'État', render: (e) => <Etat envoi={e} /> },
+  {
+    key: 'actions',
+    header: 'Décision',
+    render: (e) => (
+      <div className="fr-btns-group fr-btns-group--sm">
+        {e.decisions.map((decision, i) => (
+          <button
+            key={decision}
+            type="button"
+            className={`fr-btn fr-btn--sm ${i === 0 ? 'fr-btn--secondary' : 'fr-btn--tertiary'}`}
+            onClick={() => onDecider({ envoi: e, decision })}
+          >
+            {BOUTONS[decision]}
+            <span className="fr-sr-only"> : {e.objet}</span>
+          </button>
+        ))}
+      </div>
+    ),
+  },
+]
+
 const Page = () => {
   const { data } = useSuspenseQuery(queryOf('listerEnvoisADecider')({}))
-  const decider = useCommand('deciderEnvoi', {
-    invalidates: ['listerEnvoisADecider', 'lireTableauxMco'],
-  })
   const [question, setQuestion] = useState<{ envoi: Envoi; decision: Decision } | null>(null)
-  const colonnes: readonly Column<Envoi>[] = [
-    {
-      key: 'objet',
-      header: 'Envoi',
-      rowHeader: true,
-      render: (e) => (
-        <>
-          {e.objet}
-          {e.destinataire !== '' && (
-            <span className="rc-ligne-adresse rc-cesure">à {e.destinataire}</span>
-          )}
-        </>
-      ),
-    },
-    { key: 'creeLe', header: 'Demandé le', render: (e) => formatInstant(e.creeLe) },
-    { key: 'etat', header: 'État', render: (e) => <Etat envoi={e} /> },
-    {
-      key: 'actions',
-      header: 'Décision',
-      render: (e) => (
-        <div className="fr-btns-group fr-btns-group--sm">
-          {e.decisions.map((decision, i) => (
-            <button
-              key={decision}
-              type="button"
-              className={`fr-btn fr-btn--sm ${i === 0 ? 'fr-btn--secondary' : 'fr-btn--tertiary'}`}
-              onClick={() => setQuestion({ envoi: e, decision })}
-            >
-              {BOUTONS[decision]}
-              <span className="fr-sr-only"> : {e.objet}</span>
-            </button>
-          ))}
-        </div>
-      ),
-    },
-  ]
   return (
     <>
       <h1 tabIndex={-1}>Envois à vérifier</h1>
@@ -111,24 +112,16 @@ const Page = () => {
         rows={data.envois}
         rowKey={(e) => String(e.id)}
         empty="Aucun envoi n’attend de décision."
-        columns={colonnes}
+        columns={colonnes(setQuestion)}
       />
-      <ConfirmDialog
-        open={question !== null}
-        title={question ? QUESTIONS[question.decision].titre : ''}
-        confirmLabel={question ? BOUTONS[question.decision] : ''}
-        cancelLabel="Annuler"
-        onConfirm={() => {
-          if (question) {
-            const { envoi, decision } = question
-            decider.mutate(
-              { params: { id: envoi.id, decision } },
-              { onSuccess: () => notify('success', QUESTIONS[decision].fait) },
-            )
-          }
-          setQuestion(null)
-        }}
-        onCancel={() => setQuestion(null)}
+      <Confirmation
+        titre={question ? QUESTIONS[question.decision].titre : ''}
+        confirmer={question ? BOUTONS[question.decision] : ''}
+        operation="deciderEnvoi"
+        invalidates={['listerEnvoisADecider', 'lireTableauxMco']}
+        args={question && { params: { id: question.envoi.id, decision: question.decision } }}
+        onFait={() => question && notify('success', QUESTIONS[question.decision].fait)}
+        onFermer={() => setQuestion(null)}
       >
         {question && (
           <>
@@ -139,7 +132,7 @@ const Page = () => {
             <p>{QUESTIONS[question.decision].phrase(question.envoi)}</p>
           </>
         )}
-      </ConfirmDialog>
+      </Confirmation>
     </>
   )
 }

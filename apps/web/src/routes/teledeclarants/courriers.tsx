@@ -1,7 +1,8 @@
-import { ConfirmDialog, DataTable } from '@registre/ui'
+import { DataTable } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Confirmation } from '../../components/Confirmation.tsx'
 import { Destinataire, TelechargerCourrier } from '../../components/courriers.tsx'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -50,7 +51,6 @@ const Imprime = ({ courrier, onNoter }: { courrier: Courrier; onNoter: () => voi
 
 const Page = () => {
   const { data, isPending, isLoadingError } = useQuery(queryOf('listerCourriers')({ query: {} }))
-  const noter = useCommand('noterCourriersImprimes', { invalidates: ['listerCourriers'] })
   const [aNoter, setANoter] = useState<Courrier | null>(null)
   return (
     <>
@@ -90,32 +90,22 @@ const Page = () => {
           ]}
         />
       )}
-      <ConfirmDialog
-        open={aNoter !== null}
-        title="Noter ce courrier comme posté ?"
-        confirmLabel="Noter comme posté"
-        cancelLabel="Annuler"
-        onConfirm={() => {
-          if (aNoter)
-            noter.mutate(
-              { body: [Number(aNoter.id)] },
-              {
-                onSuccess: () =>
-                  notify(
-                    'success',
-                    `Le courrier pour ${aNoter.raisonSociale} est noté comme posté.`,
-                  ),
-              },
-            )
-          setANoter(null)
-        }}
-        onCancel={() => setANoter(null)}
+      <Confirmation
+        titre="Noter ce courrier comme posté ?"
+        confirmer="Noter comme posté"
+        operation="noterCourriersImprimes"
+        invalidates={['listerCourriers']}
+        args={aNoter && { body: [Number(aNoter.id)] }}
+        onFait={() =>
+          notify('success', `Le courrier pour ${aNoter?.raisonSociale} est noté comme posté.`)
+        }
+        onFermer={() => setANoter(null)}
       >
         <p>
           Le courrier pour {aNoter?.raisonSociale} quittera cette liste et son fichier sera effacé :
           vous ne pourrez plus l’imprimer.
         </p>
-      </ConfirmDialog>
+      </Confirmation>
     </>
   )
 }

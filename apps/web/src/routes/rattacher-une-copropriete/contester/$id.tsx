@@ -2,6 +2,7 @@ import { ConfirmDialog, KeyValueList } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BoutonConfirme } from '../../../components/Confirmation.tsx'
 import { FormTextArea } from '../../../components/form-fields.tsx'
 import {
   LECTURES_RATTACHEMENT,
@@ -93,49 +94,38 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
   )
 }
 
-const Accorder = ({ rattachement }: { rattachement: Rattachement }) => {
-  const accorder = useCommand('accorderFinAnticipee', { invalidates: LECTURES_RATTACHEMENT })
-  const [demande, setDemande] = useState(false)
-  const envoyer = async (): Promise<void> => {
-    try {
-      await accorder.mutateAsync({ params: { id: rattachement.idDemande }, body: {} })
-      notify(
-        'success',
-        'Votre accord est transmis au teneur du registre.',
-        'Votre mandat prendra fin si le teneur valide la demande.',
-      )
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    } finally {
-      setDemande(false)
-    }
-  }
-  return (
-    <>
-      <h2 className="fr-h4 fr-mt-4w">Donner votre accord</h2>
+const Accorder = ({ rattachement }: { rattachement: Rattachement }) => (
+  <>
+    <h2 className="fr-h4 fr-mt-4w">Donner votre accord</h2>
+    <p>
+      Si l’assemblée générale vous a bien remplacé à cette date, votre accord évite l’attente : la
+      demande passe aussitôt devant un teneur du registre.
+    </p>
+    <BoutonConfirme
+      bouton="Donner mon accord"
+      classe=""
+      titre="Donner votre accord à la fin anticipée de votre mandat ?"
+      confirmer="Donner mon accord"
+      operation="accorderFinAnticipee"
+      invalidates={LECTURES_RATTACHEMENT}
+      args={{ params: { id: rattachement.idDemande }, body: {} }}
+      onFait={() => {
+        notify(
+          'success',
+          'Votre accord est transmis au teneur du registre.',
+          'Votre mandat prendra fin si le teneur valide la demande.',
+        )
+        document.querySelector<HTMLElement>('main h1')?.focus()
+      }}
+    >
       <p>
-        Si l’assemblée générale vous a bien remplacé à cette date, votre accord évite l’attente : la
-        demande passe aussitôt devant un teneur du registre.
+        Une fois la demande validée, votre mandat prendra fin la veille du{' '}
+        {rattachement.dateDebutMandat}. Si vous l’aviez déjà renouvelé, le mandat à venir n’est plus
+        retenu : votre accord vaut pour les deux.
       </p>
-      <button type="button" className="fr-btn" onClick={() => setDemande(true)}>
-        Donner mon accord
-      </button>
-      <ConfirmDialog
-        open={demande}
-        title="Donner votre accord à la fin anticipée de votre mandat ?"
-        confirmLabel="Donner mon accord"
-        busy={accorder.isPending}
-        onConfirm={() => void envoyer().catch(() => undefined)}
-        onCancel={() => setDemande(false)}
-      >
-        <p>
-          Une fois la demande validée, votre mandat prendra fin la veille du{' '}
-          {rattachement.dateDebutMandat}. Si vous l’aviez déjà renouvelé, le mandat à venir n’est
-          plus retenu : votre accord vaut pour les deux.
-        </p>
-      </ConfirmDialog>
-    </>
-  )
-}
+    </BoutonConfirme>
+  </>
+)
 
 const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
   <>
