@@ -15,21 +15,20 @@ const TEXTES = [
 ].map((folder) => join(ROOT, folder) + sep)
 
 interface Noeud {
-  type: string
   start: number
   end: number
-  value?: unknown
 }
 
 /** Strings and pieces of templates; regular expressions and code are left alone. */
-const estTexte = (noeud: Noeud): boolean =>
-  (noeud.type === 'Literal' && typeof noeud.value === 'string') || noeud.type === 'TemplateElement'
+const estTexte = (noeud: object): noeud is Noeud =>
+  'type' in noeud &&
+  ((noeud.type === 'Literal' && 'value' in noeud && typeof noeud.value === 'string') ||
+    noeud.type === 'TemplateElement')
 
 const textesDe = (valeur: unknown, trouves: Noeud[]): Noeud[] => {
   if (Array.isArray(valeur)) for (const v of valeur) textesDe(v, trouves)
   else if (valeur !== null && typeof valeur === 'object') {
-    const noeud = valeur as Noeud
-    if (typeof noeud.type === 'string' && estTexte(noeud)) trouves.push(noeud)
+    if (estTexte(valeur)) trouves.push(valeur)
     else for (const v of Object.values(valeur)) textesDe(v, trouves)
   }
   return trouves

@@ -3,7 +3,7 @@ import '#brand.css'
 import '@registre/ui/style'
 import './style.css'
 import { chargerOperations } from '@registre/contract/client'
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -68,7 +68,7 @@ const devancer = (router: Routeur): void => {
  * the same screen and nothing is asked again.
  */
 const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise<void> => {
-  hydrate(queryClient, JSON.parse(textContent) as DehydratedState)
+  hydrate(queryClient, JSON.parse(textContent))
   // The router then renders without the boundaries that it only puts in a browser.
   router.ssr = { manifest: undefined }
   await router.load()
@@ -77,11 +77,9 @@ const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise
 /** The server says that the visitor came from another site (rendu.ts); else the page left may tell. */
 const vientDAilleurs = (): boolean => {
   const [arrivee] = performance.getEntriesByType('navigation')
-  const dites = arrivee && 'serverTiming' in arrivee ? arrivee.serverTiming : []
+  const dites = arrivee instanceof PerformanceNavigationTiming ? arrivee.serverTiming : []
   return (
-    (dites as PerformanceNavigationTiming['serverTiming']).some(
-      ({ name }) => name === 'ailleurs',
-    ) ||
+    dites.some(({ name }) => name === 'ailleurs') ||
     (document.referrer !== '' && new URL(document.referrer).origin !== location.origin)
   )
 }

@@ -77,7 +77,7 @@ const rendreTout = async (routeur: Routeur, queryClient: QueryClient): Promise<s
         (q) =>
           q.state.status === 'pending' &&
           typeof q.options.queryFn === 'function' &&
-          (q.options as { enabled?: unknown }).enabled !== false,
+          !('enabled' in q.options && q.options.enabled === false),
       )
     if (attendues.length === 0) break
     // What is refused stays to be read, and told, by the browser.

@@ -139,6 +139,26 @@ const Legend = ({ kind, series }: Pick<ChartProps, 'kind' | 'series'>) => (
   </ul>
 )
 
+/** What is read at a point, beside it. A cell a point: the content policy lets no element have a style of its own. */
+const Bubble = ({
+  points,
+  rank,
+  text,
+}: Pick<ChartProps, 'points'> & { rank: number; text: string }) => {
+  const side = (rank + 0.5) / points.length > 0.5 ? 'gauche' : 'droite'
+  return (
+    <div className="ui-graphique__bulles" aria-hidden="true">
+      {points.map(({ label: name }, i) => (
+        <span key={name}>
+          {i === rank && (
+            <span className={`ui-graphique__bulle ui-graphique__bulle--${side}`}>{text}</span>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 /**
  * Bars or curves over an axis of round values. The plot is read point by point, by pointer or by
  * the arrow keys, which a bubble tells; the same values belong in a table beside it.
@@ -173,7 +193,6 @@ export const Chart = ({
   }
   const Series = kind === 'barres' ? Bars : Lines
   const step = WIDTH / points.length
-  const middle = (rank + 0.5) / points.length
   return (
     <div className="ui-graphique">
       <Legend kind={kind} series={series} />
@@ -213,20 +232,7 @@ export const Chart = ({
             ))}
             <Series points={points} series={series} max={max} />
           </svg>
-          {/* A cell a point: the content policy lets no element have a style of its own. */}
-          <div className="ui-graphique__bulles" aria-hidden="true">
-            {points.map(({ label: name }, i) => (
-              <span key={name}>
-                {i === rank && (
-                  <span
-                    className={`ui-graphique__bulle ui-graphique__bulle--${middle > 0.5 ? 'gauche' : 'droite'}`}
-                  >
-                    {text}
-                  </span>
-                )}
-              </span>
-            ))}
-          </div>
+          <Bubble points={points} rank={rank} text={text} />
         </div>
         <AxisX points={points} />
       </div>

@@ -80,7 +80,7 @@ export const ErrorSummary = ({
   const [ordered, setOrdered] = useState<readonly SummaryError[]>(errors)
   const listed = JSON.stringify(errors)
   // The fields are on the page once it is drawn.
-  useLayoutEffect(() => setOrdered(inScreenOrder(JSON.parse(listed) as SummaryError[])), [listed])
+  useLayoutEffect(() => setOrdered(inScreenOrder(JSON.parse(listed))), [listed])
   // What is wrong shows again as somebody types: the focus then stays where it is typed.
   const typing = useRef(false)
   useEffect(() => {

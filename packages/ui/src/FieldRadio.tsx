@@ -47,7 +47,7 @@ export const FieldRadio = ({
         ...inputProps,
         value: option.value,
         ...(value === undefined ? {} : { checked: value === option.value }),
-      } as never,
+      },
     }))}
   />
 )

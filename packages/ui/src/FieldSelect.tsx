@@ -7,6 +7,12 @@ export interface Option {
   label: string
 }
 
+/** A closed list as the options of a field. */
+export const optionsOf = <C extends string>(
+  codes: readonly C[],
+  labels: Readonly<Record<C, string>>,
+): { value: C; label: string }[] => codes.map((value) => ({ value, label: labels[value] }))
+
 export interface FieldSelectProps extends FieldProps {
   options: readonly Option[]
   /** First, empty choice; null leaves it out. */

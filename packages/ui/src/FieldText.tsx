@@ -55,19 +55,17 @@ export const FieldText = ({
       disabled={disabled ?? false}
       {...stateOf(shown)}
       {...(addon ? { addon } : {})}
-      nativeInputProps={
-        {
-          name,
-          ...inputProps,
-          onInput: (event: Typed) => {
-            const left = charactersLeft(event.currentTarget)
-            setTooLong(left === null || left >= 0 ? undefined : tooLongSentence(-left))
-            inputProps?.onInput?.(event)
-          },
-          ...ariaOf(shown, required),
-          id: fieldId(name),
-        } as never
-      }
+      nativeInputProps={{
+        name,
+        ...inputProps,
+        onInput: (event: Typed) => {
+          const left = charactersLeft(event.currentTarget)
+          setTooLong(left === null || left >= 0 ? undefined : tooLongSentence(-left))
+          inputProps?.onInput?.(event)
+        },
+        ...ariaOf(shown, required),
+        id: fieldId(name),
+      }}
     />
   )
 }
@@ -101,16 +99,14 @@ export const FieldTextArea = ({
         hintText={hint}
         disabled={disabled ?? false}
         {...stateOf(error)}
-        nativeTextAreaProps={
-          {
-            name,
-            rows: 4,
-            onInput: compter,
-            ...textAreaProps,
-            ...ariaOf(error, required),
-            id: fieldId(name),
-          } as never
-        }
+        nativeTextAreaProps={{
+          name,
+          rows: 4,
+          onInput: compter,
+          ...textAreaProps,
+          ...ariaOf(error, required),
+          id: fieldId(name),
+        }}
       />
       {reste !== null && (
         <p

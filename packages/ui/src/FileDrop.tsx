@@ -31,6 +31,56 @@ export interface FileDropProps {
 
 const PDF = { accept: 'application/pdf,.pdf', check: checkPdfFile }
 
+/** What takes the chosen files: the one that passes the first checks, or several where they are taken. */
+const taker =
+  ({
+    kind = PDF,
+    onFile,
+    onFiles,
+    onRefused,
+  }: Pick<FileDropProps, 'kind' | 'onFile' | 'onRefused'> & {
+    onFiles: FileDropProps['onFiles'] | undefined
+  }) =>
+  (files: FileList | null): void => {
+    if (!files || files.length === 0) return
+    const [file] = files
+    if (files.length > 1 && onFiles) return onFiles([...files])
+    if (files.length > 1 || !file)
+      return onRefused('Un seul fichier est accepté.', `${files.length} fichiers`)
+    const refusal = kind.check(file)
+    if (refusal) onRefused(refusal, file.name)
+    else onFile(file)
+  }
+
+/** What became of the file: refused, on its way, there. */
+const State = ({
+  error,
+  current,
+  progress,
+  waiting,
+  label,
+}: Pick<FileDropProps, 'error' | 'label'> & {
+  current: string | undefined
+  progress: NonNullable<FileDropProps['progress']> | null
+  waiting: string
+}) => (
+  <>
+    {error && <p className="fr-error-text">{error}</p>}
+    {progress !== null && (
+      <p className="fr-mt-1w fr-mb-0">
+        {waiting}{' '}
+        <progress
+          aria-label={`${waiting} ${label}`}
+          {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})}
+        />
+      </p>
+    )}
+    {progress === null && current && (
+      <p className={error ? 'fr-text--sm fr-mt-1w fr-mb-0' : 'fr-valid-text'}>{current}</p>
+    )}
+  </>
+)
+
 /**
  * One file, a PDF by default: by the button or by dropping it, with its progress and its name once
  * sent.
@@ -55,16 +105,7 @@ export const FileDrop = ({
   const messageId = useId()
   const hintId = useId()
   const busy = progress !== null
-  const take = (files: FileList | null): void => {
-    if (!files || files.length === 0) return
-    const [file] = files
-    if (files.length > 1 && onFiles) return onFiles([...files])
-    if (files.length > 1 || !file)
-      return onRefused('Un seul fichier est accepté.', `${files.length} fichiers`)
-    const refusal = kind.check(file)
-    if (refusal) onRefused(refusal, file.name)
-    else onFile(file)
-  }
+  const take = taker({ kind, onFile, onFiles, onRefused })
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -103,19 +144,7 @@ export const FileDrop = ({
         }}
       />
       <div id={messageId} aria-live="polite">
-        {error && <p className="fr-error-text">{error}</p>}
-        {busy && (
-          <p className="fr-mt-1w fr-mb-0">
-            {waiting}{' '}
-            <progress
-              aria-label={`${waiting} ${label}`}
-              {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})}
-            />
-          </p>
-        )}
-        {!busy && current && (
-          <p className={error ? 'fr-text--sm fr-mt-1w fr-mb-0' : 'fr-valid-text'}>{current}</p>
-        )}
+        <State {...{ error, current, progress, waiting, label }} />
       </div>
       {!busy && current && onRemove && (
         <button

@@ -24,6 +24,103 @@ const suivant = (touche: string, actif: number, n: number): number | null =>
         : actif - 1
       : null
 
+/** Which suggestion the arrows are on, and what the keys do. */
+const useChoix = <S extends Suggestion>(
+  suggestions: readonly S[],
+  onChoisir: (choisie: S) => void,
+) => {
+  const [actif, setActif] = useState(-1)
+  const [ouvert, setOuvert] = useState(false)
+  const montrees = ouvert ? suggestions : []
+  const fermer = (): void => {
+    setOuvert(false)
+    setActif(-1)
+  }
+  const choisir = (s: S): void => {
+    fermer()
+    onChoisir(s)
+  }
+  const surTouche = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') return fermer()
+    const choisie = montrees[actif]
+    if (event.key === 'Enter') {
+      if (!choisie) return fermer()
+      event.preventDefault()
+      return choisir(choisie)
+    }
+    const rang = montrees.length === 0 ? null : suivant(event.key, actif, montrees.length)
+    if (rang === null) return
+    event.preventDefault()
+    setActif(rang)
+  }
+  const ouvrir = (): void => {
+    setOuvert(true)
+    setActif(-1)
+  }
+  return { ouvert, actif, montrees, ouvrir, fermer, choisir, surTouche }
+}
+
+/** The suggestions themselves, by kind. */
+const Choix = <S extends Suggestion>({
+  liste,
+  montrees,
+  actif,
+  onChoisir,
+  pied,
+}: {
+  liste: string
+  montrees: readonly S[]
+  actif: number
+  onChoisir: (choisie: S) => void
+  pied: string | undefined
+}) => (
+  <div
+    id={liste}
+    role="listbox"
+    aria-label="Suggestions"
+    hidden={montrees.length === 0}
+    className="rc-suggestions__liste"
+  >
+    {[...Map.groupBy(montrees, (s) => s.groupe ?? '')].map(([groupe, siennes]) => {
+      const options = siennes.map((s) => {
+        const i = montrees.indexOf(s)
+        return (
+          // The press keeps the focus in the field; the keyboard goes through the field itself.
+          <div
+            key={s.cle}
+            id={`${liste}-${i}`}
+            role="option"
+            aria-selected={i === actif}
+            className={`rc-suggestions__choix ${s.icone ?? ''}`}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              onChoisir(s)
+            }}
+          >
+            <span>{s.contenu ?? s.label}</span>
+            {s.detail !== undefined && <small>{s.detail}</small>}
+          </div>
+        )
+      })
+      return groupe === '' ? (
+        options
+      ) : (
+        <div key={groupe} role="group" aria-labelledby={`${liste}-${groupe}`}>
+          <p id={`${liste}-${groupe}`} role="presentation" className="rc-suggestions__groupe">
+            {groupe}
+          </p>
+          {options}
+        </div>
+      )
+    })}
+    {pied !== undefined && (
+      <p role="presentation" aria-hidden="true" className="rc-suggestions__pied">
+        {pied}
+      </p>
+    )}
+  </div>
+)
+
 /**
  * A line of text with suggestions under it (ARIA combobox): arrows choose, Enter takes, Escape
  * closes. Without a chosen suggestion, Enter is left to the form.
@@ -58,30 +155,10 @@ export const ChampSuggestions = <S extends Suggestion>({
   pied?: string
 }) => {
   const liste = useId()
-  const [actif, setActif] = useState(-1)
-  const [ouvert, setOuvert] = useState(false)
-  const montrees = ouvert ? suggestions : []
-  const fermer = (): void => {
-    setOuvert(false)
-    setActif(-1)
-  }
-  const choisir = (s: S): void => {
-    fermer()
-    onChoisir(s)
-  }
-  const surTouche = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Escape') return fermer()
-    const choisie = montrees[actif]
-    if (event.key === 'Enter') {
-      if (!choisie) return fermer()
-      event.preventDefault()
-      return choisir(choisie)
-    }
-    const rang = montrees.length === 0 ? null : suivant(event.key, actif, montrees.length)
-    if (rang === null) return
-    event.preventDefault()
-    setActif(rang)
-  }
+  const { ouvert, actif, montrees, ouvrir, fermer, choisir, surTouche } = useChoix(
+    suggestions,
+    onChoisir,
+  )
   return (
     <div className="rc-suggestions">
       <FieldText
@@ -102,8 +179,7 @@ export const ChampSuggestions = <S extends Suggestion>({
           autoComplete: 'off',
           value: texte,
           onChange: (event) => {
-            setOuvert(true)
-            setActif(-1)
+            ouvrir()
             onTexte(event.target.value)
           },
           onKeyDown: surTouche,
@@ -115,51 +191,7 @@ export const ChampSuggestions = <S extends Suggestion>({
           <p className="rc-suggestions__liste rc-suggestions__choix">Aucun résultat</p>
         )}
       </div>
-      <div
-        id={liste}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={montrees.length === 0}
-        className="rc-suggestions__liste"
-      >
-        {[...Map.groupBy(montrees, (s) => s.groupe ?? '')].map(([groupe, siennes]) => {
-          const options = siennes.map((s) => {
-            const i = montrees.indexOf(s)
-            return (
-              // The press keeps the focus in the field; the keyboard goes through the field itself.
-              <div
-                key={s.cle}
-                id={`${liste}-${i}`}
-                role="option"
-                aria-selected={i === actif}
-                className={`rc-suggestions__choix ${s.icone ?? ''}`}
-                onMouseDown={(event) => {
-                  event.preventDefault()
-                  choisir(s)
-                }}
-              >
-                <span>{s.contenu ?? s.label}</span>
-                {s.detail !== undefined && <small>{s.detail}</small>}
-              </div>
-            )
-          })
-          return groupe === '' ? (
-            options
-          ) : (
-            <div key={groupe} role="group" aria-labelledby={`${liste}-${groupe}`}>
-              <p id={`${liste}-${groupe}`} role="presentation" className="rc-suggestions__groupe">
-                {groupe}
-              </p>
-              {options}
-            </div>
-          )
-        })}
-        {pied !== undefined && (
-          <p role="presentation" aria-hidden="true" className="rc-suggestions__pied">
-            {pied}
-          </p>
-        )}
-      </div>
+      <Choix liste={liste} montrees={montrees} actif={actif} onChoisir={choisir} pied={pied} />
       <p role="status" className="fr-sr-only">
         {montrees.length > 0
           ? `${montrees.length} suggestion${montrees.length > 1 ? 's' : ''} : flèches pour choisir`

@@ -53,7 +53,7 @@ const useTableState = <T extends string>(
 ) => {
   const { search, pathname, searchStr } = useLocation()
   const navigate = useNavigate()
-  const { page = 1, tri, sens } = tableSearch(search as Record<string, unknown>)
+  const { page = 1, tri, sens } = tableSearch(search)
   const field = columns.find(
     ({ sortField }) => sortField !== undefined && sortField === tri,
   )?.sortField

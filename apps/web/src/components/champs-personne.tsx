@@ -1,4 +1,5 @@
 import { CIVILITES, LABELS_CIVILITE } from '@registre/domain'
+import { optionsOf } from '@registre/ui'
 import { FormSelect, FormText } from './form-fields.tsx'
 
 // The contact data of a person, the same in every form that asks for them: labels, lengths,
@@ -26,7 +27,7 @@ export const ChampCivilite = ({ dans = '', autrui }: Pick<Champ, 'dans' | 'autru
     name={`${dans}civilite`}
     label="Civilité"
     empty=""
-    options={CIVILITES.map((value) => ({ value, label: LABELS_CIVILITE[value] }))}
+    options={optionsOf(CIVILITES, LABELS_CIVILITE)}
     selectProps={{ autoComplete: remplissage(autrui, 'honorific-prefix') }}
   />
 )

@@ -39,13 +39,13 @@ const direLeJour = (e: FieldError, values: FieldValues): FieldError => {
 }
 
 /** Errors of the form library, flattened to paths and sentences, in the order of the form. */
-const flatten = (errors: FieldErrors, prefix = ''): SummaryError[] =>
+const flatten = (errors: object, prefix = ''): SummaryError[] =>
   Object.entries(errors).flatMap(([key, value]): SummaryError[] => {
     const name = prefix === '' ? key : `${prefix}.${key}`
-    if (!value || typeof value !== 'object') return []
+    if (typeof value !== 'object' || value === null) return []
     if (typeof value.message === 'string' && typeof value.type === 'string')
       return [{ name: key === 'root' ? '' : name, message: value.message }]
-    return flatten(value as FieldErrors, name)
+    return flatten(value, name)
   })
 
 const toErrors = (erreurs: readonly FieldError[]): Record<string, unknown> => {
@@ -81,12 +81,32 @@ export interface RecordForm<V extends FieldValues> {
   empty: () => void
 }
 
-const confirmables = (error: unknown): FieldError[] =>
-  isApiError(error)
-    ? (error.problem.champs ?? [])
-        .filter((c) => c.confirmable)
-        .map(({ champ, code, message }) => ({ champ, code, message, confirmable: true }))
-    : []
+/** What a refusal says: of fields, to be confirmed, or of the whole. Throws what is no refusal. */
+const refusDe = (error: unknown) => {
+  if (!isApiError(error)) throw error
+  const champs = error.problem.champs ?? []
+  const fields = champs.filter((c) => !c.confirmable)
+  const asking = champs
+    .filter((c) => c.confirmable)
+    .map(({ champ, code, message }) => ({ champ, code, message, confirmable: true }))
+  if (fields.length > 0) return { fields, asking: [], ailleurs: null }
+  // A fault that is not the person's has been told already, and not as something to correct.
+  return { fields, asking, ailleurs: asking.length > 0 || isNotified(error) ? null : error.problem }
+}
+
+/** Waits for the files that are being read; false when one does not let the form leave, or while it waits already. */
+const useLecturesFinies = (lectures: ReadonlySet<Promise<boolean>>) => {
+  const attendue = useRef(false)
+  return async (): Promise<boolean> => {
+    if (attendue.current) return false
+    attendue.current = true
+    try {
+      return !(await Promise.all(lectures)).includes(false)
+    } finally {
+      attendue.current = false
+    }
+  }
+}
 
 /**
  * A form on a record: shape and rules beside fields, server refusals back to their fields,
@@ -105,7 +125,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   const confirmed = useRef<readonly string[]>(confirmes)
   const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
   const [lectures] = useState(() => new Set<Promise<boolean>>())
-  const attendue = useRef(false)
+  const toutesLues = useLecturesFinies(lectures)
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -113,26 +133,20 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     shouldFocusError: false,
     resolver: async (values) => {
       const { errors } = await checkCall(operation, toArgs(values, confirmed.current))
-      const rapport = mergeReports({ erreurs: errors }, check?.(values) ?? {})
-      const erreurs = [
-        ...rapport.erreurs.map((e) => direLeJour({ ...e, champ: fieldOf(e.champ) }, values)),
-        ...fichiersRefuses.values(),
-      ]
+      const { erreurs: dites } = mergeReports({ erreurs: errors }, check?.(values) ?? {})
+      const situees = dites.map((e) => direLeJour({ ...e, champ: fieldOf(e.champ) }, values))
+      const erreurs = [...situees, ...fichiersRefuses.values()]
       return erreurs.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: toErrors(erreurs) as FieldErrors<V> }
     },
   })
   const showRefusal = (error: unknown): void => {
-    if (!isApiError(error)) throw error
-    const fields = (error.problem.champs ?? []).filter((c) => !c.confirmable)
-    const asking = confirmables(error)
+    const { fields, asking, ailleurs } = refusDe(error)
     for (const { champ, code, message } of fields)
       form.setError((champ === '' ? 'root' : fieldOf(champ)) as Path<V>, { type: code, message })
-    if (fields.length === 0 && asking.length > 0) setToConfirm(asking)
-    // A fault that is not the person's has been told already, and not as something to correct.
-    else if (fields.length === 0 && !isNotified(error))
-      form.setError('root', { type: error.problem.code, message: error.problem.message })
+    if (asking.length > 0) setToConfirm(asking)
+    if (ailleurs) form.setError('root', { type: ailleurs.code, message: ailleurs.message })
   }
   const send = form.handleSubmit(async (values) => {
     const pending = (check?.(values).aConfirmer ?? []).filter(
@@ -156,14 +170,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     // The button stays in reach, and keeps the focus, while the form leaves: a second press sends
     // nothing.
     onSubmit: async () => {
-      if (attendue.current) return
-      attendue.current = true
-      try {
-        if ((await Promise.all(lectures)).includes(false)) return
-      } finally {
-        attendue.current = false
-      }
-      if (!isSubmitting) await send()
+      if ((await toutesLues()) && !isSubmitting) await send()
     },
     summary,
     attempt: submitCount,

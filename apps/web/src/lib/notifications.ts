@@ -23,7 +23,7 @@ export const notify = (type: Notification['type'], title: string, description?: 
     .find((n) => n.type === type && n.title === title && n.description === description)
   if (meme) return meme.id
   lastId += 1
-  notifications.set((all) => [
+  notifications.change((all) => [
     ...all,
     { id: lastId, type, title, ...(description ? { description } : {}), screens: 0 },
   ])
@@ -31,14 +31,14 @@ export const notify = (type: Notification['type'], title: string, description?: 
 }
 
 export const dismissNotification = (id: number): void =>
-  notifications.set((all) => all.filter((n) => n.id !== id))
+  notifications.change((all) => all.filter((n) => n.id !== id))
 
 /**
  * A success raised just before going home must still be read there, and not on the screens after
  * it.
  */
 export const ageNotifications = (): void =>
-  notifications.set((all) =>
+  notifications.change((all) =>
     all.length === 0
       ? all
       : all.filter((n) => n.screens < 1).map((n) => ({ ...n, screens: n.screens + 1 })),

@@ -26,13 +26,13 @@ export const usePageTitle = ({
   if (import.meta.env.SSR && titre) milieu.titrer(titre)
   useEffect(() => {
     if (titre === undefined) return
-    pageTitle.set((current) => ({ ...current, titre }))
-    return () => pageTitle.set((current) => ({ ...current, titre: null }))
+    pageTitle.change((current) => ({ ...current, titre }))
+    return () => pageTitle.change((current) => ({ ...current, titre: null }))
   }, [titre])
   useEffect(() => {
     if (enErreur === undefined) return
-    pageTitle.set((current) => ({ ...current, enErreur }))
-    return () => pageTitle.set((current) => ({ ...current, enErreur: false }))
+    pageTitle.change((current) => ({ ...current, enErreur }))
+    return () => pageTitle.change((current) => ({ ...current, enErreur: false }))
   }, [enErreur])
 }
 
@@ -46,7 +46,7 @@ export const fil = createStore<readonly { label: string; href: string }[] | null
 export const useFil = (segments: readonly { label: string; href: string }[] | null): void => {
   useEffect(() => {
     if (segments === null) return
-    fil.set(() => segments)
-    return () => fil.set(() => null)
+    fil.set(segments)
+    return () => fil.set(null)
   }, [segments])
 }

@@ -9,11 +9,10 @@ export const fautesDePeriode = <C extends string>(
   const [texteDebut, texteFin] = [String(saisi[debut] ?? ''), String(saisi[fin] ?? '')]
   const [du, au] = [parseFrDate(texteDebut), parseFrDate(texteFin)]
   const inverse = du !== null && au !== null && au < du
-  const fautes = [
-    [debut, fauteDeJour(texteDebut)],
-    [fin, inverse ? 'La fin précède le début.' : fauteDeJour(texteFin)],
-  ] as const
-  return Object.fromEntries(fautes.filter(([, faute]) => faute !== null)) as Partial<
-    Record<C, string>
-  >
+  const fautes: Partial<Record<C, string>> = {}
+  const fauteDebut = fauteDeJour(texteDebut)
+  const fauteFin = inverse ? 'La fin précède le début.' : fauteDeJour(texteFin)
+  if (fauteDebut !== null) fautes[debut] = fauteDebut
+  if (fauteFin !== null) fautes[fin] = fauteFin
+  return fautes
 }

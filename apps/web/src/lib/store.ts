@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** A value outside React that components follow: session notices, pending calls, page title. */
 export interface Store<T> {
   get: () => T
-  set: (next: T | ((current: T) => T)) => void
+  set: (next: T) => void
+  /** Sets what follows from the value of the moment. */
+  change: (next: (current: T) => T) => void
   subscribe: (listener: () => void) => () => void
   /** What it began with: all that a server may show, which serves everybody. */
   initial: () => T
@@ -13,15 +15,16 @@ export interface Store<T> {
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial
   const listeners = new Set<() => void>()
+  const set = (next: T): void => {
+    if (Object.is(next, value)) return
+    value = next
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => value,
     initial: () => initial,
-    set: (next) => {
-      const computed = typeof next === 'function' ? (next as (current: T) => T)(value) : next
-      if (Object.is(computed, value)) return
-      value = computed
-      for (const listener of listeners) listener()
-    },
+    set,
+    change: (next) => set(next(value)),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

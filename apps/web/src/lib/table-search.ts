@@ -13,8 +13,8 @@ const asDirection = asOneOf(['ASC', 'DESC'])
  * Part of a route's validateSearch: `validateSearch: (raw) => compact({ ...tableSearch(raw),
  * filter: … })`.
  */
-export const tableSearch = (raw: Record<string, unknown>): TableSearch => ({
-  page: asPositive(raw['page']),
-  tri: asText(raw['tri'], 60),
-  sens: asDirection(raw['sens']),
+export const tableSearch = (raw: { readonly [K in keyof TableSearch]?: unknown }): TableSearch => ({
+  page: asPositive(raw.page),
+  tri: asText(raw.tri, 60),
+  sens: asDirection(raw.sens),
 })

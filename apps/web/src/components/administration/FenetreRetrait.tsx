@@ -4,7 +4,7 @@ import {
   LABELS_MOTIF_RETRAIT,
   MOTIFS_RETRAIT,
 } from '@registre/domain'
-import { RequiredNote } from '@registre/ui'
+import { optionsOf, RequiredNote } from '@registre/ui'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
@@ -53,8 +53,6 @@ export const FenetreRetrait = ({
       document.querySelector<HTMLElement>('main h1')?.focus()
     },
   })
-  const options = <K extends string>(codes: readonly K[], labels: Record<K, string>) =>
-    codes.map((value) => ({ value, label: labels[value] }))
   return (
     <FenetreFormulaire
       record={record}
@@ -72,7 +70,7 @@ export const FenetreRetrait = ({
         label="Raison"
         required
         placeholder="Choisir une raison"
-        options={options(MOTIFS_RETRAIT, LABELS_MOTIF_RETRAIT)}
+        options={optionsOf(MOTIFS_RETRAIT, LABELS_MOTIF_RETRAIT)}
       />
       <FormTextArea
         name="motif"
@@ -86,7 +84,7 @@ export const FenetreRetrait = ({
         label="Fondement"
         required
         hint={`Après le ${decision.retraitAvant}, seule la demande du bénéficiaire ou une fraude établie permet le retrait.`}
-        options={options(FONDEMENTS_RETRAIT, LABELS_FONDEMENT_RETRAIT)}
+        options={optionsOf(FONDEMENTS_RETRAIT, LABELS_FONDEMENT_RETRAIT)}
       />
       <FormText
         name="reference"

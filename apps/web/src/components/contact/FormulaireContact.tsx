@@ -48,6 +48,27 @@ const Demande = () => {
   )
 }
 
+const Message = () => {
+  const { watch } = useFormContext<Saisie>()
+  const [typeDemandeur, typeReclamation] = watch(['typeDemandeur', 'typeReclamation'])
+  return (
+    <Section title="Votre message">
+      <FormTextArea
+        name="message"
+        label="Message"
+        hint={`${LONGUEUR_MAX_MESSAGE.toLocaleString('fr-FR')} caractères au plus. N’écrivez ni mot de passe ni donnée bancaire.`}
+        required
+        textAreaProps={{ rows: 8 }}
+      />
+      <FormFile
+        name="pieceJointe"
+        label="Pièce jointe"
+        required={obligatoiresDe(typeDemandeur, typeReclamation).pieceJointe}
+      />
+    </Section>
+  )
+}
+
 const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
   const erreur = useFieldError('captcha')
   const message = useId()
@@ -143,23 +164,7 @@ export const FormulaireContact = ({
         <ChampConfirmationCourriel />
         <ChampTelephone />
       </Section>
-      <Section title="Votre message">
-        <FormTextArea
-          name="message"
-          label="Message"
-          hint={`${LONGUEUR_MAX_MESSAGE.toLocaleString('fr-FR')} caractères au plus. N’écrivez ni mot de passe ni donnée bancaire.`}
-          required
-          textAreaProps={{ rows: 8 }}
-        />
-        <FormFile
-          name="pieceJointe"
-          label="Pièce jointe"
-          required={
-            obligatoiresDe(record.form.watch('typeDemandeur'), record.form.watch('typeReclamation'))
-              .pieceJointe
-          }
-        />
-      </Section>
+      <Message />
       {!compte && <Verification tour={tour} onAnswer={repondre} />}
     </RecordForm>
   )

@@ -15,6 +15,42 @@ import type { LigneCopropriete } from './TableCoproprietes.tsx'
 import { TON_ETAT } from './tons.ts'
 import './carte-copropriete.css'
 
+const Faits = ({
+  ligne,
+  habitation,
+}: {
+  ligne: LigneCopropriete
+  habitation: number | null | undefined
+}) => {
+  const fin = parseFrDate(ligne.dateFinMandat ?? '') ?? ''
+  return (
+    <dl className="rc-recu__faits">
+      <div>
+        <dt>Votre mandat</dt>
+        <dd>
+          {fin === ''
+            ? VIDE
+            : fin < aujourdhuiParis()
+              ? `expiré depuis le ${ligne.dateFinMandat ?? ''}`
+              : `jusqu’au ${ligne.dateFinMandat ?? ''}`}
+        </dd>
+        {ligne.mandatSuivi && <dd className="rc-batisse__note">renouvellement enregistré</dd>}
+      </div>
+      <div>
+        <dt>Lots</dt>
+        <dd>
+          {formatNombre(ligne.nombreLots)}
+          {habitation ? `, dont ${String(habitation)} d’habitation` : ''}
+        </dd>
+      </div>
+      <div>
+        <dt>Derniers comptes</dt>
+        <dd>{ligne.dateClotureComptes ? `clos le ${ligne.dateClotureComptes}` : VIDE}</dd>
+      </div>
+    </dl>
+  )
+}
+
 /** A building at a glance: its state and its dates; with what is to be done beside, then its time line. */
 export const CarteCopropriete = ({
   ligne,
@@ -33,7 +69,6 @@ export const CarteCopropriete = ({
     queryOf('visualiserCopropriete')({ params: { id: ligne.id } }, { silent: true }),
   )
   const jour = aujourdhuiParis()
-  const fin = parseFrDate(ligne.dateFinMandat ?? '') ?? ''
   const attestation = fiche?.documents.find((d) => d.type.startsWith('ATTESTATION_'))
   const habitation = fiche?.declaration?.immatCopropriete.identification.nbLotsHab
   return (
@@ -50,30 +85,7 @@ export const CarteCopropriete = ({
             {nommer(ligne.nom, ligne.adressePrincipale)}
           </h2>
           <p>{ligne.adressePrincipale}</p>
-          <dl className="rc-recu__faits">
-            <div>
-              <dt>Votre mandat</dt>
-              <dd>
-                {fin === ''
-                  ? VIDE
-                  : fin < jour
-                    ? `expiré depuis le ${ligne.dateFinMandat ?? ''}`
-                    : `jusqu’au ${ligne.dateFinMandat ?? ''}`}
-              </dd>
-              {ligne.mandatSuivi && <dd className="rc-batisse__note">renouvellement enregistré</dd>}
-            </div>
-            <div>
-              <dt>Lots</dt>
-              <dd>
-                {formatNombre(ligne.nombreLots)}
-                {habitation ? `, dont ${String(habitation)} d’habitation` : ''}
-              </dd>
-            </div>
-            <div>
-              <dt>Derniers comptes</dt>
-              <dd>{ligne.dateClotureComptes ? `clos le ${ligne.dateClotureComptes}` : VIDE}</dd>
-            </div>
-          </dl>
+          <Faits ligne={ligne} habitation={habitation} />
           <div className="rc-actions">
             <InternalLink className="fr-link" href={lienFiche(ligne.id)}>
               Voir la fiche

@@ -2,11 +2,12 @@ import { parseFrDate } from '@registre/domain'
 import { Alert, KeyValueList, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Answer, codeOf, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
+import { useTitreEtape } from '../../lib/use-titre-etape.ts'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
@@ -55,6 +56,43 @@ const Reponse = ({ question }: { question: string }) => (
   </>
 )
 
+const Relecture = ({ saisie }: { saisie: Parameters<typeof lignesRecapitulatif>[0] }) => (
+  <Section title="Votre déclaration" level={3}>
+    <KeyValueList items={lignesRecapitulatif(saisie)} />
+    <div className="fr-alert fr-alert--warning fr-alert--sm fr-mt-2w">
+      <p>
+        Une fois la dissolution validée par le teneur du registre, la copropriété ne pourra plus
+        être mise à jour ni rattachée et ses mandats prendront fin à la date d’effet. Vous pourrez
+        annuler cette déclaration tant qu’aucune décision n’est prise.
+      </p>
+    </div>
+  </Section>
+)
+
+const Actions = ({
+  verbe,
+  occupe,
+  onModifier,
+}: {
+  verbe: string
+  occupe: boolean
+  onModifier: () => void
+}) => (
+  <>
+    <button type="submit" className="fr-btn" aria-disabled={occupe}>
+      {verbe}
+    </button>
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary"
+      disabled={occupe}
+      onClick={onModifier}
+    >
+      Modifier
+    </button>
+  </>
+)
+
 /**
  * The form, then its review, then the declaration: nothing is sent to the keepers before the second
  * step is confirmed. `declaree`: what a keeper asks to say again.
@@ -71,11 +109,9 @@ export const DeclarerDissolution = ({
   const { idTeledeclarant } = useCompteConnecte()
   const dissoudre = useCommand('dissoudre', { business: true, invalidates: LECTURES_DISSOLUTION })
   const [relu, setRelu] = useState(false)
-  const titre = useRef<HTMLHeadingElement>(null)
-  const contexte = {
-    aujourdhui: aujourdhuiParis(),
-    dateReglement: parseFrDate(infos.dateReglement),
-  }
+  const titre = useTitreEtape(relu)
+  const dateReglement = parseFrDate(infos.dateReglement)
+  const contexte = { aujourdhui: aujourdhuiParis(), dateReglement }
   const record = useRecordForm({
     defaultValues: declaree ? redire(declaree) : VIERGE,
     operation: 'dissoudre',
@@ -103,11 +139,6 @@ export const DeclarerDissolution = ({
       }
     },
   })
-  const premier = useRef(true)
-  useEffect(() => {
-    if (premier.current) premier.current = false
-    else titre.current?.focus()
-  }, [relu])
   const valeurs = record.form.watch()
   return (
     <>
@@ -122,36 +153,18 @@ export const DeclarerDissolution = ({
           record={record}
           actions={
             relu ? (
-              <>
-                <button type="submit" className="fr-btn" aria-disabled={record.busy}>
-                  {declaree ? 'Envoyer la réponse' : 'Déclarer la dissolution'}
-                </button>
-                <button
-                  type="button"
-                  className="fr-btn fr-btn--secondary"
-                  disabled={record.busy}
-                  onClick={() => setRelu(false)}
-                >
-                  Modifier
-                </button>
-              </>
+              <Actions
+                verbe={declaree ? 'Envoyer la réponse' : 'Déclarer la dissolution'}
+                occupe={record.busy}
+                onModifier={() => setRelu(false)}
+              />
             ) : undefined
           }
           submitLabel="Continuer"
           retour={lienFiche(infos.id)}
         >
           {relu ? (
-            <Section title="Votre déclaration" level={3}>
-              <KeyValueList items={lignesRecapitulatif(valeurs)} />
-              <div className="fr-alert fr-alert--warning fr-alert--sm fr-mt-2w">
-                <p>
-                  Une fois la dissolution validée par le teneur du registre, la copropriété ne
-                  pourra plus être mise à jour ni rattachée et ses mandats prendront fin à la date
-                  d’effet. Vous pourrez annuler cette déclaration tant qu’aucune décision n’est
-                  prise.
-                </p>
-              </div>
-            </Section>
+            <Relecture saisie={valeurs} />
           ) : (
             <>
               {declaree && <Reponse question={infos.aPreciser} />}

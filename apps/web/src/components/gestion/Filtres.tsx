@@ -4,6 +4,7 @@ import {
   SITUATIONS_MAJ,
   type SituationMaj,
 } from '@registre/domain'
+import { optionsOf } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { limitsOf } from '../../lib/form-check.ts'
 import { ChampRecherche } from '../liste/ChampRecherche.tsx'
@@ -18,6 +19,25 @@ const LABELS_MAJ: Record<SituationMaj, string> = {
   faite: 'Mise à jour faite',
 }
 
+type Comptes = Answer<'compterGerees'>
+
+/** What each criterion that is set says of itself. */
+const motsDe = (
+  { q, filter, statut, fin, maj, gest, dep }: CriteresGestion,
+  gestionnaires: Comptes['gestionnaires'],
+) => ({
+  q: q && `« ${q} »`,
+  filter: filter && filter !== 'seeAllCopro' ? FILTRES[filter] : undefined,
+  statut: statut && LABEL_STATUT(statut),
+  fin: fin && LABELS_FIN_GESTION[fin],
+  maj: maj && LABELS_MAJ[maj],
+  gest:
+    gest === undefined
+      ? undefined
+      : `Gestionnaire : ${gestionnaires.find((g) => g.id === gest)?.nom ?? gest}`,
+  dep: dep && `Département : ${dep}`,
+})
+
 /** Search across all that a person would type, filters, and a chip for each that is set. */
 export const Filtres = ({
   criteres,
@@ -25,29 +45,12 @@ export const Filtres = ({
   onAller,
 }: {
   criteres: CriteresGestion
-  comptes: Answer<'compterGerees'> | undefined
+  comptes: Comptes | undefined
   onAller: (href: string) => void
 }) => {
   const changer = (change: Record<string, unknown>): void =>
     onAller(adresseGestion(lireCriteres({ ...criteres, ...change }), {}))
   const { gestionnaires = [], departements = [] } = comptes ?? {}
-  const puces = pucesDe(
-    criteres,
-    {
-      q: criteres.q && `« ${criteres.q} »`,
-      filter:
-        criteres.filter && criteres.filter !== 'seeAllCopro' ? FILTRES[criteres.filter] : undefined,
-      statut: criteres.statut && LABEL_STATUT(criteres.statut),
-      fin: criteres.fin && LABELS_FIN_GESTION[criteres.fin],
-      maj: criteres.maj && LABELS_MAJ[criteres.maj],
-      gest:
-        criteres.gest === undefined
-          ? undefined
-          : `Gestionnaire : ${gestionnaires.find((g) => g.id === criteres.gest)?.nom ?? criteres.gest}`,
-      dep: criteres.dep && `Département : ${criteres.dep}`,
-    },
-    (c) => adresseGestion(c, {}),
-  )
   const { vue, taille, colonnes, tri, sens } = criteres
   return (
     <>
@@ -62,14 +65,14 @@ export const Filtres = ({
           id="filtre-fin"
           label="Fin de mandat"
           valeur={criteres.fin ?? ''}
-          options={FINS_GESTION.map((value) => ({ value, label: LABELS_FIN_GESTION[value] }))}
+          options={optionsOf(FINS_GESTION, LABELS_FIN_GESTION)}
           onChange={(fin) => changer({ fin: fin || undefined })}
         />
         <ChoixFiltre
           id="filtre-maj"
           label="Mise à jour"
           valeur={criteres.maj ?? ''}
-          options={SITUATIONS_MAJ.map((value) => ({ value, label: LABELS_MAJ[value] }))}
+          options={optionsOf(SITUATIONS_MAJ, LABELS_MAJ)}
           onChange={(maj) => changer({ maj: maj || undefined })}
         />
         <ChoixFiltre
@@ -104,7 +107,10 @@ export const Filtres = ({
           />
         )}
       </ChampRecherche>
-      <Puces puces={puces} hrefEffacer={adresseGestion({ vue, taille, colonnes, tri, sens }, {})} />
+      <Puces
+        puces={pucesDe(criteres, motsDe(criteres, gestionnaires), (c) => adresseGestion(c, {}))}
+        hrefEffacer={adresseGestion({ vue, taille, colonnes, tri, sens }, {})}
+      />
     </>
   )
 }

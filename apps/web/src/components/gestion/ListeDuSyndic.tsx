@@ -13,6 +13,34 @@ import { ListeGeree } from './ListeGeree.tsx'
 import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
 import './gestion.css'
 
+const Tete = ({ titre, entiere }: { titre: string; entiere: boolean }) => {
+  const { raisonSociale, authorities } = useCompteConnecte()
+  return (
+    <div className="rc-gestion__tete">
+      <h1 tabIndex={-1}>{titre}</h1>
+      <span>{raisonSociale}</span>
+      <div className="rc-actions">
+        <InternalLink className="fr-link" href="/copropriete/echeances">
+          Échéances et agenda
+        </InternalLink>
+        {peut(authorities, ['MAJ_COPROPRIETE_ANNUELLE']) && (
+          <InternalLink
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            href="/copropriete/depot-groupe"
+          >
+            Déposer plusieurs mises à jour
+          </InternalLink>
+        )}
+        {entiere && peut(authorities, ['IMMATRICULER_NVELLE_COPRO']) && (
+          <InternalLink className="fr-btn fr-btn--sm" href="/immatriculer-copropriete">
+            Ajouter une copropriété
+          </InternalLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
 /**
  * The one list of a syndic: all that its establishment sees, or one filter of the menu, of which
  * the way back to all is told.
@@ -24,7 +52,6 @@ export const ListeDuSyndic = ({
   titre: string
   criteres: CriteresGestion
 }) => {
-  const { raisonSociale, authorities } = useCompteConnecte()
   const { data: comptes } = useQuery(queryOf('compterGerees')({}, { silent: true }))
   const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
   const navigate = useNavigate()
@@ -60,28 +87,7 @@ export const ListeDuSyndic = ({
   return (
     <>
       {criteres.recu !== undefined && <Recu key={criteres.recu} reference={criteres.recu} />}
-      <div className="rc-gestion__tete">
-        <h1 tabIndex={-1}>{titre}</h1>
-        <span>{raisonSociale}</span>
-        <div className="rc-actions">
-          <InternalLink className="fr-link" href="/copropriete/echeances">
-            Échéances et agenda
-          </InternalLink>
-          {peut(authorities, ['MAJ_COPROPRIETE_ANNUELLE']) && (
-            <InternalLink
-              className="fr-btn fr-btn--secondary fr-btn--sm"
-              href="/copropriete/depot-groupe"
-            >
-              Déposer plusieurs mises à jour
-            </InternalLink>
-          )}
-          {entiere && peut(authorities, ['IMMATRICULER_NVELLE_COPRO']) && (
-            <InternalLink className="fr-btn fr-btn--sm" href="/immatriculer-copropriete">
-              Ajouter une copropriété
-            </InternalLink>
-          )}
-        </div>
-      </div>
+      <Tete titre={titre} entiere={entiere} />
       {entiere ? (
         <>
           <Compteurs comptes={comptes} />

@@ -24,6 +24,72 @@ import { Filtres } from './Filtres.tsx'
 import { Lignes } from './Lignes.tsx'
 import { PasLu } from '../PasLu.tsx'
 
+/** How many there are and in which order, the columns that are shown, the file of the whole. */
+const Total = ({
+  criteres,
+  total,
+  onAller,
+}: {
+  criteres: CriteresGestion
+  /** null: not known yet. */
+  total: number | null
+  onAller: (href: string) => void
+}) => {
+  const colonnes = colonnesDe(criteres)
+  const plusieurs = total !== null && total > 1
+  const exporter = async (): Promise<void> => {
+    try {
+      saveFile(await callOf('exporterGerees', { body: corpsDe(criteres) }))
+    } catch (error) {
+      handleFailure(error)
+    }
+  }
+  return (
+    <div className="rc-gestion__total">
+      <p role="status">
+        <strong>
+          {total === null
+            ? 'Recherche en cours…'
+            : `${formatNombre(total)} copropriété${total > 1 ? 's' : ''}`}
+        </strong>{' '}
+        {plusieurs && LABELS_TRI_GESTION[triDe(criteres)]}
+        {plusieurs && criteres.sens === 'DESC' && ', dans l’ordre inverse'}
+      </p>
+      <details className="rc-plus">
+        <summary>Colonnes ({colonnes.length + 1})</summary>
+        <div className="rc-plus__liste">
+          {keysOf(COLONNES_GESTION).map((colonne) => (
+            <label key={colonne} className="rc-gestion__colonne">
+              <input
+                type="checkbox"
+                checked={colonnes.includes(colonne)}
+                onChange={(event) =>
+                  onAller(
+                    adresseGestion(criteres, {
+                      page: criteres.page,
+                      colonnes: ecrireColonnes(
+                        event.target.checked
+                          ? [...colonnes, colonne]
+                          : colonnes.filter((c) => c !== colonne),
+                      ),
+                    }),
+                  )
+                }
+              />{' '}
+              {COLONNES_GESTION[colonne]}
+            </label>
+          ))}
+        </div>
+      </details>
+      {total !== null && total > 0 && (
+        <button type="button" className="fr-link fr-link--sm" onClick={() => void exporter()}>
+          Exporter {plusieurs ? `les ${formatNombre(total)}` : 'la liste'}
+        </button>
+      )}
+    </div>
+  )
+}
+
 /** A firm's list: search, chips, sort, columns, page, export, selection; its address is its state. */
 export const ListeGeree = ({
   criteres,
@@ -53,58 +119,10 @@ export const ListeGeree = ({
   useEffect(() => {
     if (auDela) aller(dernierePage)
   }, [auDela])
-  const exporter = async (): Promise<void> => {
-    try {
-      saveFile(await callOf('exporterGerees', { body: corpsDe(criteres) }))
-    } catch (error) {
-      handleFailure(error)
-    }
-  }
   return (
     <>
       <Filtres criteres={criteres} comptes={comptes} onAller={aller} />
-      <div className="rc-gestion__total">
-        <p role="status">
-          <strong>
-            {isPending
-              ? 'Recherche en cours…'
-              : `${formatNombre(total)} copropriété${total > 1 ? 's' : ''}`}
-          </strong>{' '}
-          {total > 1 && LABELS_TRI_GESTION[triDe(criteres)]}
-          {total > 1 && criteres.sens === 'DESC' && ', dans l’ordre inverse'}
-        </p>
-        <details className="rc-plus">
-          <summary>Colonnes ({colonnes.length + 1})</summary>
-          <div className="rc-plus__liste">
-            {keysOf(COLONNES_GESTION).map((colonne) => (
-              <label key={colonne} className="rc-gestion__colonne">
-                <input
-                  type="checkbox"
-                  checked={colonnes.includes(colonne)}
-                  onChange={(event) =>
-                    aller(
-                      adresseGestion(criteres, {
-                        page: criteres.page,
-                        colonnes: ecrireColonnes(
-                          event.target.checked
-                            ? [...colonnes, colonne]
-                            : colonnes.filter((c) => c !== colonne),
-                        ),
-                      }),
-                    )
-                  }
-                />{' '}
-                {COLONNES_GESTION[colonne]}
-              </label>
-            ))}
-          </div>
-        </details>
-        {total > 0 && (
-          <button type="button" className="fr-link fr-link--sm" onClick={() => void exporter()}>
-            Exporter {total > 1 ? `les ${formatNombre(total)}` : 'la liste'}
-          </button>
-        )}
-      </div>
+      <Total criteres={criteres} total={isPending ? null : total} onAller={aller} />
       {choisies.size > 0 && (
         <BarreGestion
           choisies={choisies}

@@ -24,7 +24,12 @@ const ecrire = (
   texte: string,
   x: number,
   y: number,
-  { taille = 20, gras = false, encre = ENCRE, cale = 'left' as CanvasTextAlign } = {},
+  {
+    taille = 20,
+    gras = false,
+    encre = ENCRE,
+    cale = 'left',
+  }: { taille?: number; gras?: boolean; encre?: string; cale?: CanvasTextAlign } = {},
 ): void => {
   t.font = police(taille, gras)
   t.fillStyle = encre

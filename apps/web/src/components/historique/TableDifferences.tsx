@@ -4,6 +4,7 @@ import {
   CHEMIN_BATIMENTS,
   LABEL_NON_RENSEIGNE,
   BATIMENT,
+  BLOCS_DECLARATION,
   SEUILS_DEBITEUR,
   type Batiment,
   type BlocDeclaration,
@@ -42,12 +43,15 @@ const intitule = (chemin: string, contenus: readonly ImmatCopropriete[]): string
   return fait ? `${nom} : ${BATIMENT[fait].libelle}` : nom
 }
 
+const blocDe = (chemin: string): BlocDeclaration | undefined =>
+  BLOCS_DECLARATION.find((bloc) => bloc === chemin.split('.')[0])
+
 const lire = (contenu: ImmatCopropriete, chemin: string, jeu: CodeJeu | null): string => {
   const vise = dansBatiment(chemin)
   if (vise) return lireBatiment(contenu, vise.cle, vise.fait)
-  const [bloc = '', champ = ''] = chemin.split('.')
-  const valeurs = new Map<string, unknown>(Object.entries(contenu[bloc as BlocDeclaration]))
-  const valeur = valeurs.get(champ) ?? null
+  const bloc = blocDe(chemin)
+  const champ = chemin.split('.')[1] ?? ''
+  const valeur: unknown = bloc ? (Reflect.get(contenu[bloc], champ) ?? null) : null
   const lue = valeurLisible(champ, valeur)
   // Counted from another debt, the figures are not the same thing.
   return champ === 'nbCoproprietairesImpayes' && jeu !== null && valeur !== null
@@ -89,7 +93,10 @@ export const TableDifferences = ({
       {
         key: 'bloc',
         header: 'Rubrique',
-        render: (l) => LIBELLES_BLOC[l.chemin.split('.')[0] as BlocDeclaration],
+        render: ({ chemin }) => {
+          const bloc = blocDe(chemin)
+          return bloc && LIBELLES_BLOC[bloc]
+        },
       },
       { key: 'avant', header: titres[0], render: (l) => lire(avant, l.chemin, jeux[0]) },
       { key: 'apres', header: titres[1], render: (l) => lire(apres, l.chemin, jeux[1]) },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Answer, isApiError, queryOf } from '../../lib/api/index.ts'
-import { ChampComplement, ChampsCommune, ChampVoie } from '../champs-personne.tsx'
+import { ChampsEtablissement } from '../etablissement/ChampsEtablissement.tsx'
 import { FormText, useFieldError } from '../form-fields.tsx'
 import type { SaisieCreation } from './saisie.ts'
 
@@ -73,27 +73,6 @@ const useRecherche = () => {
   return { chercher, panne, occupe, setPanne }
 }
 
-const SaisieManuelle = () => (
-  <>
-    <FormText
-      name="etablissement.raisonSociale"
-      label="Raison sociale"
-      required
-      inputProps={{ autoComplete: 'organization' }}
-    />
-    <FormText
-      name="etablissement.codeApe"
-      label="Code APE"
-      hint="Exemple : 68.32A"
-      required
-      inputProps={{ autoComplete: 'off' }}
-    />
-    <ChampComplement dans="etablissement." />
-    <ChampVoie dans="etablissement." required />
-    <ChampsCommune dans="etablissement." required enFrance />
-  </>
-)
-
 const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
   <KeyValueList
     items={[
@@ -110,14 +89,36 @@ const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
   />
 )
 
+const Chercher = ({ occupe, onChercher }: { occupe: boolean; onChercher: () => void }) => {
+  const raison = useId()
+  const aChercher = useFieldError('mode')
+  return (
+    <>
+      {aChercher && (
+        <p className="fr-error-text fr-mt-0 fr-mb-2w" id={raison}>
+          {aChercher}
+        </p>
+      )}
+      <button
+        type="button"
+        id={fieldId('mode')}
+        aria-describedby={raison}
+        className="fr-btn fr-btn--secondary fr-mb-3w"
+        disabled={occupe}
+        onClick={onChercher}
+      >
+        {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
+      </button>
+    </>
+  )
+}
+
 /**
  * The establishment of a professional: found by its SIRET in the directory of companies, or typed
  * when the directory is silent.
  */
 export const Etablissement = () => {
   const { watch, setValue, clearErrors } = useFormContext<SaisieCreation>()
-  const raison = useId()
-  const aChercher = useFieldError('mode')
   const mode = watch('mode')
   const etablissement = watch('etablissement')
   const { chercher, panne, occupe, setPanne } = useRecherche()
@@ -153,25 +154,7 @@ export const Etablissement = () => {
             required
             inputProps={{ autoComplete: 'off', inputMode: 'numeric' }}
           />
-          {mode === 'recherche' && (
-            <>
-              {aChercher && (
-                <p className="fr-error-text fr-mt-0 fr-mb-2w" id={raison}>
-                  {aChercher}
-                </p>
-              )}
-              <button
-                type="button"
-                id={fieldId('mode')}
-                aria-describedby={raison}
-                className="fr-btn fr-btn--secondary fr-mb-3w"
-                disabled={occupe}
-                onClick={() => void chercher()}
-              >
-                {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
-              </button>
-            </>
-          )}
+          {mode === 'recherche' && <Chercher occupe={occupe} onChercher={() => void chercher()} />}
         </>
       )}
       <div role="status">
@@ -188,7 +171,7 @@ export const Etablissement = () => {
           </div>
         )}
       </div>
-      {mode === 'saisie' && <SaisieManuelle />}
+      {mode === 'saisie' && <ChampsEtablissement aideApe="Exemple : 68.32A" complement />}
       <FormText
         name="etablissement.telephone"
         label="Téléphone de l’établissement"

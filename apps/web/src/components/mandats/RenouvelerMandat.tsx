@@ -93,6 +93,48 @@ export const ResumeMandat = ({
   />
 )
 
+/** The proof, if there is one, and what it is. */
+const Preuve = ({
+  file,
+  onFile,
+  envoi,
+  provisoire,
+}: {
+  file: File | null
+  onFile: (file: File | null) => void
+  envoi: boolean
+  provisoire: boolean
+}) => {
+  const [refus, setRefus] = useState('')
+  return (
+    <>
+      <DepotPreuve
+        name="file"
+        label="Justificatif (facultatif)"
+        error={refus}
+        hint="Contrat de syndic ou procès-verbal d’assemblée générale, en PDF de moins de 5 Mo ou en photographies."
+        {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
+        progress={envoi && file ? 'unknown' : null}
+        onFile={(f) => {
+          setRefus('')
+          onFile(f)
+        }}
+        onRefused={setRefus}
+        onRemove={() => onFile(null)}
+      />
+      {file && (
+        <FormRadio
+          name="mandat.typeJustifMandat"
+          label="Type de justificatif"
+          required
+          inline={false}
+          options={optionsJustificatif(provisoire)}
+        />
+      )}
+    </>
+  )
+}
+
 /** The form of a renewal: the period that follows the mandate, and its proof if there is one. */
 export const RenouvelerMandat = ({
   renouvellement,
@@ -104,7 +146,6 @@ export const RenouvelerMandat = ({
 }) => {
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
-  const [refus, setRefus] = useState('')
   const renouveler = useCommand('renouvelerMandat', {
     business: true,
     invalidates: LECTURES_MANDAT,
@@ -155,29 +196,12 @@ export const RenouvelerMandat = ({
           />
           <FormDate name="mandat.dateDebutMandat" label={`Début ${mot}`} required />
           <FormDate name="mandat.dateFinMandat" label={`Fin ${mot}`} required />
-          <DepotPreuve
-            name="file"
-            label="Justificatif (facultatif)"
-            error={refus}
-            hint="Contrat de syndic ou procès-verbal d’assemblée générale, en PDF de moins de 5 Mo ou en photographies."
-            {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
-            progress={renouveler.isPending && file ? 'unknown' : null}
-            onFile={(f) => {
-              setRefus('')
-              setFile(f)
-            }}
-            onRefused={setRefus}
-            onRemove={() => setFile(null)}
+          <Preuve
+            file={file}
+            onFile={setFile}
+            envoi={renouveler.isPending}
+            provisoire={provisoire}
           />
-          {file && (
-            <FormRadio
-              name="mandat.typeJustifMandat"
-              label="Type de justificatif"
-              required
-              inline={false}
-              options={optionsJustificatif(provisoire)}
-            />
-          )}
           <p className="fr-mt-3w">
             Le renouvellement prend effet sans examen du teneur du registre. Une confirmation vous
             est envoyée par courriel.

@@ -3,21 +3,16 @@ import { KeyValueList } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callOf, codeOf, isApiError } from '../../lib/api/index.ts'
-import { ChampsCommune, ChampVoie } from '../champs-personne.tsx'
+import { ChampsEtablissement } from '../etablissement/ChampsEtablissement.tsx'
 import { FormText } from '../form-fields.tsx'
 import type { PersonnePresentee, SaisieFormulaireNotaire } from './saisie.ts'
 
 type Recherche = 'a-faire' | 'en-cours' | 'trouve' | 'a-la-main'
 
-/**
- * The office by its SIRET: found in the directory of companies, or typed by hand when the directory
- * knows nothing or does not answer.
- */
-export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }) => {
+const useRecherche = () => {
   const form = useFormContext<SaisieFormulaireNotaire>()
   const [etat, setEtat] = useState<Recherche>('a-faire')
   const [message, setMessage] = useState('')
-  const e = form.watch('etablissement')
   /** Another number was typed while this one was looked for: its answer says nothing. */
   const remplace = (siret: string): boolean =>
     normaliserSiret(form.getValues('etablissement.siret')) !== siret
@@ -56,6 +51,17 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
       setEtat('a-la-main')
     }
   }
+  return { etat, message, chercher }
+}
+
+/**
+ * The office by its SIRET: found in the directory of companies, or typed by hand when the directory
+ * knows nothing or does not answer.
+ */
+export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }) => {
+  const { watch } = useFormContext<SaisieFormulaireNotaire>()
+  const { etat, message, chercher } = useRecherche()
+  const e = watch('etablissement')
   return (
     <fieldset className="fr-fieldset" aria-labelledby="titre-etude">
       <legend className="fr-fieldset__legend fr-h5" id="titre-etude">
@@ -92,23 +98,7 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
         </div>
         {etat === 'trouve' && <ErreurApe />}
         {etat === 'a-la-main' && (
-          <>
-            <FormText
-              name="etablissement.raisonSociale"
-              label="Raison sociale"
-              required
-              inputProps={{ autoComplete: 'organization' }}
-            />
-            <FormText
-              name="etablissement.codeApe"
-              label="Code APE"
-              hint="Celui d’une étude notariale : 69.10Z"
-              required
-              inputProps={{ autoComplete: 'off' }}
-            />
-            <ChampVoie dans="etablissement." required />
-            <ChampsCommune dans="etablissement." required enFrance />
-          </>
+          <ChampsEtablissement aideApe="Celui d’une étude notariale : 69.10Z" />
         )}
         <FormText
           name="numEtude"

@@ -31,21 +31,8 @@ const Apercu = ({ page, rang }: { page: PageImage; rang: number }) => {
   )
 }
 
-/** Puts pictures together into one document: ordered, turned, looked at one by one. */
-export const Assemblage = ({
-  depart,
-  nom,
-  perdu,
-  onFermer,
-  onFichier,
-}: {
-  depart: readonly PageImage[]
-  nom: string
-  /** What the document loses by being drawn. */
-  perdu: readonly string[]
-  onFermer: () => void
-  onFichier: (file: File) => void
-}) => {
+/** The pages as they are ordered, turned and approved, until they are one file. */
+const usePages = (depart: readonly PageImage[], nom: string, onFichier: (file: File) => void) => {
   const [pages, setPages] = useState(depart)
   const [tente, setTente] = useState(false)
   const [occupe, setOccupe] = useState(false)
@@ -70,7 +57,6 @@ export const Assemblage = ({
     if (suivante) focusField(`page.${suivante.cle}`)
     else document.getElementById('ajouter-pages')?.focus()
   }
-  const restent = pages.filter((page) => !page.approuvee).length
   const utiliser = async (): Promise<void> => {
     setTente(true)
     setMessage('')
@@ -87,6 +73,114 @@ export const Assemblage = ({
       setOccupe(false)
     }
   }
+  const bouger = (rang: number, pas: 1 | -1): void => setPages(deplacer(pages, rang, pas))
+  const restent = tente ? pages.filter((page) => !page.approuvee).length : 0
+  const reste = restent > 1 ? `${restent} pages restent à regarder.` : 'Une page reste à regarder.'
+  const fautes = [restent > 0 ? reste : '', message].filter((faute) => faute !== '')
+  return { pages, tente, occupe, fautes, changer, bouger, ajouter, retirer, utiliser }
+}
+
+/** A page: what it looks like, what may be done with it, and whether it was looked at. */
+const PageMontree = ({
+  page,
+  rang,
+  sur,
+  tente,
+  changer,
+  bouger,
+  retirer,
+}: Pick<ReturnType<typeof usePages>, 'tente' | 'changer' | 'bouger' | 'retirer'> & {
+  page: PageImage
+  rang: number
+  sur: number
+}) => (
+  <li className="rc-assemblage__page">
+    <Apercu page={page} rang={rang} />
+    <div>
+      <h3 className="fr-h6 fr-mb-1w">
+        Page {rang + 1} sur {sur}
+      </h3>
+      {estTropPetite(page) && (
+        <p className="fr-message fr-message--warning fr-mb-1w">
+          Cette image est petite : son texte risque d’être illisible. Reprenez-la de plus près si
+          vous le pouvez.
+        </p>
+      )}
+      <ul className="fr-raw-list rc-actions fr-mb-1w">
+        {(
+          [
+            ['Tourner', () => changer(rang, { tours: (page.tours + 1) % 4, approuvee: false })],
+            ['Monter', () => bouger(rang, -1)],
+            ['Descendre', () => bouger(rang, 1)],
+            ['Retirer', () => retirer(rang)],
+          ] as const
+        ).map(([verbe, acte]) => (
+          <li key={verbe}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              data-repetable
+              // A page that reaches an end keeps the focus: its button stays, and does nothing.
+              aria-disabled={
+                (verbe === 'Monter' && rang === 0) || (verbe === 'Descendre' && rang === sur - 1)
+              }
+              onClick={acte}
+            >
+              {verbe}
+              <span className="fr-sr-only"> la page {rang + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FieldCheckbox
+        name={`page.${page.cle}`}
+        label={`J’ai regardé la page ${rang + 1} : elle est à l’endroit et se lit.`}
+        error={tente && !page.approuvee ? 'Regardez cette page avant de l’envoyer.' : undefined}
+        inputProps={{
+          checked: page.approuvee,
+          onChange: (e) => changer(rang, { approuvee: e.target.checked }),
+        }}
+      />
+    </div>
+  </li>
+)
+
+const AjouterDesPages = ({ onAjouter }: { onAjouter: (files: readonly File[]) => void }) => (
+  <div className="fr-upload-group fr-mb-2w">
+    <label className="fr-label" htmlFor="ajouter-pages">
+      Ajouter des pages
+      <span className="fr-hint-text">Autres photographies du même document</span>
+    </label>
+    <input
+      className="fr-upload"
+      id="ajouter-pages"
+      type="file"
+      accept="image/*,.heic,.heif"
+      multiple
+      onChange={(event) => {
+        onAjouter([...(event.target.files ?? [])])
+        event.target.value = ''
+      }}
+    />
+  </div>
+)
+
+/** Puts pictures together into one document: ordered, turned, looked at one by one. */
+export const Assemblage = ({
+  depart,
+  nom,
+  perdu,
+  onFermer,
+  onFichier,
+}: {
+  depart: readonly PageImage[]
+  nom: string
+  /** What the document loses by being drawn. */
+  perdu: readonly string[]
+  onFermer: () => void
+  onFichier: (file: File) => void
+}) => {
+  const { pages, occupe, fautes, ajouter, utiliser, ...actes } = usePages(depart, nom, onFichier)
   return (
     <Dialog
       open
@@ -127,95 +221,18 @@ export const Assemblage = ({
         }}
       >
         {pages.map((page, rang) => (
-          <li key={page.cle} className="rc-assemblage__page">
-            <Apercu page={page} rang={rang} />
-            <div>
-              <h3 className="fr-h6 fr-mb-1w">
-                Page {rang + 1} sur {pages.length}
-              </h3>
-              {estTropPetite(page) && (
-                <p className="fr-message fr-message--warning fr-mb-1w">
-                  Cette image est petite : son texte risque d’être illisible. Reprenez-la de plus
-                  près si vous le pouvez.
-                </p>
-              )}
-              <ul className="fr-raw-list rc-actions fr-mb-1w">
-                {(
-                  [
-                    [
-                      'Tourner',
-                      () => changer(rang, { tours: (page.tours + 1) % 4, approuvee: false }),
-                    ],
-                    ['Monter', () => setPages(deplacer(pages, rang, -1))],
-                    ['Descendre', () => setPages(deplacer(pages, rang, 1))],
-                    ['Retirer', () => retirer(rang)],
-                  ] as const
-                ).map(([verbe, acte]) => (
-                  <li key={verbe}>
-                    <button
-                      type="button"
-                      className="fr-btn fr-btn--tertiary fr-btn--sm"
-                      data-repetable
-                      // A page that reaches an end keeps the focus: its button stays, and does nothing.
-                      aria-disabled={
-                        (verbe === 'Monter' && rang === 0) ||
-                        (verbe === 'Descendre' && rang === pages.length - 1)
-                      }
-                      onClick={acte}
-                    >
-                      {verbe}
-                      <span className="fr-sr-only"> la page {rang + 1}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              <FieldCheckbox
-                name={`page.${page.cle}`}
-                label={`J’ai regardé la page ${rang + 1} : elle est à l’endroit et se lit.`}
-                error={
-                  tente && !page.approuvee ? 'Regardez cette page avant de l’envoyer.' : undefined
-                }
-                inputProps={{
-                  checked: page.approuvee,
-                  onChange: (e) => changer(rang, { approuvee: e.target.checked }),
-                }}
-              />
-            </div>
-          </li>
+          <PageMontree key={page.cle} page={page} rang={rang} sur={pages.length} {...actes} />
         ))}
       </ol>
-      {pages.length < PAGES_MAX && (
-        <div className="fr-upload-group fr-mb-2w">
-          <label className="fr-label" htmlFor="ajouter-pages">
-            Ajouter des pages
-            <span className="fr-hint-text">Autres photographies du même document</span>
-          </label>
-          <input
-            className="fr-upload"
-            id="ajouter-pages"
-            type="file"
-            accept="image/*,.heic,.heif"
-            multiple
-            onChange={(event) => {
-              void ajouter([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-        </div>
-      )}
+      {pages.length < PAGES_MAX && <AjouterDesPages onAjouter={(files) => void ajouter(files)} />}
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
         {occupe ? 'Préparation du document…' : ''}
       </p>
-      {tente && restent > 0 && (
-        <p className="fr-error-text" role="alert">
-          {restent > 1 ? `${restent} pages restent à regarder.` : 'Une page reste à regarder.'}
+      {fautes.map((faute) => (
+        <p key={faute} className="fr-error-text" role="alert">
+          {faute}
         </p>
-      )}
-      {message !== '' && (
-        <p className="fr-error-text" role="alert">
-          {message}
-        </p>
-      )}
+      ))}
     </Dialog>
   )
 }

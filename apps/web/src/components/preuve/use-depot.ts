@@ -30,18 +30,31 @@ const lirePhotos = async (files: readonly File[]): Promise<Dessin> => {
   return { pages, perdu: [] }
 }
 
+/** What is being waited for, which the form around waits for too; null when nothing is. */
+const useAttente = (lectures: ReturnType<typeof useLectures>) => {
+  const [attente, setAttente] = useState<string | null>(null)
+  const attendre = (dit: string, travail: Promise<boolean>): void => {
+    setAttente(dit)
+    lectures.add(travail)
+    void travail.finally(() => {
+      lectures.delete(travail)
+      setAttente(null)
+    })
+  }
+  return { attente, setAttente, attendre }
+}
+
 /**
  * What becomes of a chosen file, until the form around is given one that the register takes. Each
  * step answers whether the form may leave: false, something has to be looked at first.
  */
 export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | 'onRefused'>) => {
   const [ouvert, setOuvert] = useState<Ouvert | null>(null)
-  /** What is being waited for; null when nothing is. */
-  const [attente, setAttente] = useState<string | null>(null)
   const [examen, setExamen] = useState<Examen | null>(null)
   const [refuse, setRefuse] = useState<Refuse | null>(null)
   const [vu, setVu] = useState(false)
   const lectures = useLectures()
+  const { attente, setAttente, attendre } = useAttente(lectures)
   /** Holds the form until what was taken out has been seen. */
   const [aVoir] = useState(() => Promise.resolve(false))
   useEffect(() => () => void lectures.delete(aVoir), [lectures, aVoir])
@@ -87,14 +100,6 @@ export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | '
   const dessiner = async (file: File): Promise<boolean> => {
     const { dessinerPages } = await import('./dessiner-pages.ts')
     return ouvrir(await dessinerPages(file, suivre), nomDe(file))
-  }
-  const attendre = (dit: string, travail: Promise<boolean>): void => {
-    setAttente(dit)
-    lectures.add(travail)
-    void travail.finally(() => {
-      lectures.delete(travail)
-      setAttente(null)
-    })
   }
   const oublier = (): void => {
     lectures.delete(aVoir)

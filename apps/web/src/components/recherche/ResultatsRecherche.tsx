@@ -1,6 +1,6 @@
 import { Pagination } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -143,49 +143,81 @@ const Liste = ({
     </section>
   )
 
-/** The answer at an address and its neighbours, then what the words find; the same on a map. */
-export const ResultatsRecherche = ({
+/** What is said before the list: what was understood, what did not answer, what may be tried. */
+const Avant = ({
+  trouves,
   q,
-  page,
-  hrefPage,
+  dite,
+  muet,
 }: {
+  trouves: Trouves
+  q: string
+  /** An address was answered already. */
+  dite: boolean
+  /** The service of addresses does not answer. */
+  muet: boolean
+}) => (
+  <>
+    {muet && (
+      <p className="fr-hint-text">
+        Le service d’adresses ne répond pas : voici les copropriétés dont le nom ou l’adresse
+        contient ces mots.
+      </p>
+    )}
+    <Lecture trouves={trouves} q={q} />
+    {trouves.total === 0 && !dite && <Vide q={q} />}
+  </>
+)
+
+/** What stands at the address that was read, then around it. */
+const Autour = ({
+  situee: { adresse, surPlace, voisines, nombreVoisines, rayon },
+  ...liste
+}: { situee: Answer<'repondreAdresse'> } & Pick<
+  ComponentProps<typeof Liste>,
+  'choisie' | 'onApproche'
+>) =>
+  adresse && (
+    <>
+      <Liste
+        id="sur-place"
+        titre={adresse.numero === '' ? 'Dans cette voie' : 'À cette adresse'}
+        lignes={surPlace}
+        depuis={0}
+        {...liste}
+      />
+      <Liste
+        id="voisines"
+        titre={`${copros(nombreVoisines)} à moins de ${formatNombre(rayon)} m`}
+        precision={
+          voisines.length < nombreVoisines
+            ? `les ${formatNombre(voisines.length)} plus proches`
+            : 'de la plus proche à la plus lointaine'
+        }
+        lignes={voisines}
+        depuis={surPlace.length}
+        {...liste}
+      />
+    </>
+  )
+
+interface Demande {
   q: string
   page: number
   hrefPage: (page: number) => string
-}) => {
+}
+
+/** What was found, as a list and on a map: the first page begins with the address, when one was read. */
+const Trouvailles = ({
+  q,
+  page,
+  hrefPage,
+  situee,
+  trouves,
+}: Demande & { situee: Answer<'repondreAdresse'> | undefined; trouves: Trouves }) => {
   const [choisie, setChoisie] = useState<number | null>(null)
   const [carte, setCarte] = useState(false)
-  const { data: situee } = useQuery({
-    ...queryOf('repondreAdresse')({ query: { q } }, { silent: true }),
-    retry: false,
-  })
-  const {
-    data: trouves,
-    isError,
-    refetch,
-  } = useQuery({
-    ...queryOf('chercherCoproprietes')({ query: { q, page, taille: TAILLE } }, { silent: true }),
-    placeholderData: keepPreviousData,
-  })
-  useEffect(() => derniereRecherche.set(() => ({ q, href: hrefPage(page) })), [q, page])
-  usePageTitle({
-    titre: trouves
-      ? `« ${q} » : ${copros(Math.max(trouves.total, situee?.total ?? 0))}${page > 1 ? `, page ${page}` : ''}`
-      : null,
-  })
   const haut = useHautDeListe<HTMLDivElement>(page)
-  if (isError && !trouves)
-    return (
-      <PasLu relire={refetch} className="fr-mt-3w">
-        La recherche n’a pas abouti.
-      </PasLu>
-    )
-  if (!trouves)
-    return (
-      <p role="status" className="fr-mt-3w">
-        Recherche en cours…
-      </p>
-    )
   const { adresse, surPlace, voisines } = situee?.adresse
     ? situee
     : { adresse: null, surPlace: [], voisines: [] }
@@ -210,38 +242,9 @@ export const ResultatsRecherche = ({
           {copros(trouves.total)} pour « {q} »
         </p>
         {situee && page === 1 && <ReponseAdresse reponse={situee} />}
-        {page === 1 && (
-          <>
-            <Liste
-              id="sur-place"
-              titre={adresse?.numero === '' ? 'Dans cette voie' : 'À cette adresse'}
-              lignes={surPlace}
-              depuis={0}
-              {...liste}
-            />
-            <Liste
-              id="voisines"
-              titre={`${copros(situee?.nombreVoisines ?? 0)} à moins de ${formatNombre(situee?.rayon ?? 0)} m`}
-              precision={
-                voisines.length < (situee?.nombreVoisines ?? 0)
-                  ? `les ${formatNombre(voisines.length)} plus proches`
-                  : 'de la plus proche à la plus lointaine'
-              }
-              lignes={voisines}
-              depuis={surPlace.length}
-              {...liste}
-            />
-          </>
-        )}
+        {page === 1 && situee && <Autour situee={situee} {...liste} />}
         <div className={dite && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
-          {situee?.indisponible && (
-            <p className="fr-hint-text">
-              Le service d’adresses ne répond pas : voici les copropriétés dont le nom ou l’adresse
-              contient ces mots.
-            </p>
-          )}
-          <Lecture trouves={trouves} q={q} />
-          {trouves.total === 0 && !dite && <Vide q={q} />}
+          <Avant trouves={trouves} q={q} dite={dite} muet={situee?.indisponible === true} />
           <Liste
             id="par-mots"
             titre={
@@ -284,4 +287,39 @@ export const ResultatsRecherche = ({
       )}
     </div>
   )
+}
+
+/** The answer at an address and its neighbours, then what the words find; the same on a map. */
+export const ResultatsRecherche = ({ q, page, hrefPage }: Demande) => {
+  const { data: situee } = useQuery({
+    ...queryOf('repondreAdresse')({ query: { q } }, { silent: true }),
+    retry: false,
+  })
+  const {
+    data: trouves,
+    isError,
+    refetch,
+  } = useQuery({
+    ...queryOf('chercherCoproprietes')({ query: { q, page, taille: TAILLE } }, { silent: true }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => derniereRecherche.set({ q, href: hrefPage(page) }), [q, page])
+  usePageTitle({
+    titre: trouves
+      ? `« ${q} » : ${copros(Math.max(trouves.total, situee?.total ?? 0))}${page > 1 ? `, page ${page}` : ''}`
+      : null,
+  })
+  if (isError && !trouves)
+    return (
+      <PasLu relire={refetch} className="fr-mt-3w">
+        La recherche n’a pas abouti.
+      </PasLu>
+    )
+  if (!trouves)
+    return (
+      <p role="status" className="fr-mt-3w">
+        Recherche en cours…
+      </p>
+    )
+  return <Trouvailles q={q} page={page} hrefPage={hrefPage} situee={situee} trouves={trouves} />
 }

@@ -1,5 +1,5 @@
 import { GRAVITES_POINT, pointsComptes, pointsDeLaPreuve } from '@registre/domain'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { DecisionsPrises } from '../administration/DecisionsPrises.tsx'
 import { ancreDe } from './ancres.ts'
 import { AlerteConflit } from './AlerteConflit.tsx'
@@ -104,6 +104,48 @@ const pointsVus = (infos: InfosValidation, { lignes }: Lecture): Point[] => {
   )
 }
 
+/** Where there is no proof to read: the place of the request, beside those that it may double. */
+const DeuxLieux = (lieux: ComponentProps<typeof CarteDuLieu>) => (
+  <section className="rc-cote" id={ancreDe('lieu')} tabIndex={-1} aria-labelledby="titre-lieu">
+    <h2 id="titre-lieu" className="rc-partie__titre">
+      Les deux lieux
+    </h2>
+    <CarteDuLieu {...lieux} />
+    <p className="fr-text--sm fr-mt-2w">
+      Aucune pièce n’est jointe : le notaire répond de l’acte qu’il publie.
+    </p>
+  </section>
+)
+
+/** The gestures that are possible now, each with its key. Gives how a duplicate is confirmed, when it may be. */
+const useGestes = (
+  { actions, doublons }: InfosValidation,
+  t: Traitement,
+  autres: { aller: (pas: 1 | -1) => void; aider: () => void },
+) => {
+  const tient = t.verrou.phase === 'mien'
+  const peut = (geste: Geste) => tient && actions.includes(geste)
+  const geste = (g: Geste, suivante = false) =>
+    peut(g) ? () => t.choisir(g, null, suivante) : undefined
+  const validation = peut('pas-doublon') ? 'pas-doublon' : 'valider'
+  const doublon = doublons.find((c) => c.numeroImmatriculation !== null) ?? null
+  const confirmerDoublon =
+    peut('confirmer-doublon') && doublon ? () => t.choisir('confirmer-doublon', doublon) : undefined
+  useRaccourcis({
+    v: geste(validation, validation === 'pas-doublon'),
+    V: geste(validation, true),
+    d: confirmerDoublon,
+    r: geste('refuser'),
+    p: geste('demander-precisions'),
+    a: geste('affecter'),
+    t: actions.includes('ouvrir') && !tient ? () => void t.prendre() : undefined,
+    j: () => autres.aller(1),
+    k: () => autres.aller(-1),
+    '?': autres.aider,
+  })
+  return { tient, doublon, confirmerDoublon }
+}
+
 /**
  * A request as a keeper reads and decides it: what to check, what is declared, its proof beside,
  * and the gestures that are possible now always in view.
@@ -128,31 +170,15 @@ export const EcranDemande = ({
   const lecture = useLecture(infos)
   const points = pointsVus(infos, lecture)
   const preuve = resteALire(lecture.lignes, lecture.etat)
-  const tient = t.verrou.phase === 'mien'
-  const peut = (geste: Geste) => tient && infos.actions.includes(geste)
+  const { tient, doublon, confirmerDoublon } = useGestes(infos, t, {
+    aller,
+    aider: () => setAide(true),
+  })
   // A notary's registration names no mandate, and is proved by nothing but the notary.
   const prouvee = infos.mandat !== null || infos.demande.type !== 'DOUBLON_NOTAIRE'
   // Nothing to read beside: the place of both takes the room of the proof.
   const { declaration } = infos.fiche
   const seule = !prouvee && !lecture.choisie && declaration !== null
-  const validation = peut('pas-doublon') ? 'pas-doublon' : 'valider'
-  const geste = (g: Geste, suivante = false) =>
-    peut(g) ? () => t.choisir(g, null, suivante) : undefined
-  const doublon = infos.doublons.find((c) => c.numeroImmatriculation !== null) ?? null
-  const confirmerDoublon =
-    peut('confirmer-doublon') && doublon ? () => t.choisir('confirmer-doublon', doublon) : undefined
-  useRaccourcis({
-    v: geste(validation, validation === 'pas-doublon'),
-    V: geste(validation, true),
-    d: confirmerDoublon,
-    r: geste('refuser'),
-    p: geste('demander-precisions'),
-    a: geste('affecter'),
-    t: infos.actions.includes('ouvrir') && !tient ? () => void t.prendre() : undefined,
-    j: () => aller(1),
-    k: () => aller(-1),
-    '?': () => setAide(true),
-  })
   return (
     <div className="rc-decision" data-vue={seule ? undefined : lecture.vue}>
       <div className="rc-decision__tete">
@@ -176,31 +202,9 @@ export const EcranDemande = ({
         <PartiesDossier infos={infos} tient={tient} lieu={!seule} onDoublon={t.choisir} />
       </div>
       {seule ? (
-        <section
-          className="rc-cote"
-          id={ancreDe('lieu')}
-          tabIndex={-1}
-          aria-labelledby="titre-lieu"
-        >
-          <h2 id="titre-lieu" className="rc-partie__titre">
-            Les deux lieux
-          </h2>
-          <CarteDuLieu declaration={declaration} candidats={infos.doublons} />
-          <p className="fr-text--sm fr-mt-2w">
-            Aucune pièce n’est jointe : le notaire répond de l’acte qu’il publie.
-          </p>
-        </section>
+        <DeuxLieux declaration={declaration} candidats={infos.doublons} />
       ) : (
-        <VoletPreuve
-          pieces={lecture.pieces}
-          choisie={lecture.choisie}
-          onChoisir={lecture.choisir}
-          etat={lecture.etat}
-          page={lecture.page}
-          onPage={lecture.setPage}
-          places={lecture.places}
-          onReessayer={lecture.reessayer}
-        />
+        <VoletPreuve lecture={lecture} />
       )}
       {tient && (
         <BarreDecisions
@@ -215,19 +219,7 @@ export const EcranDemande = ({
           onQuitter={() => void t.quitter()}
         />
       )}
-      <FenetresDecision
-        infos={infos}
-        preuve={preuve}
-        points={points}
-        geste={t.fenetre?.geste ?? null}
-        candidat={t.fenetre?.candidat ?? null}
-        saisie={t.saisie}
-        onSaisie={t.saisir}
-        onDecider={t.decider}
-        onFermer={t.fermer}
-        enCours={t.enCours}
-        erreur={t.erreur}
-      />
+      <FenetresDecision infos={infos} preuve={preuve} points={points} {...t.fenetres} />
       {aide && <FenetreRaccourcis onFermer={() => setAide(false)} />}
     </div>
   )

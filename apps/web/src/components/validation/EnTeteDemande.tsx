@@ -35,6 +35,31 @@ const Delai = ({ demande }: Pick<InfosValidation, 'demande'>) => {
   )
 }
 
+const Declarant = ({
+  raisonSociale,
+  teledeclarantId,
+  utilisateurId,
+}: InfosValidation['demandeur']) => (
+  <Fait titre="Déclarant">
+    <InternalLink className="fr-link fr-link--sm" href={`/teledeclarants/${teledeclarantId}`}>
+      {raisonSociale || VIDE}
+    </InternalLink>
+    <small>
+      <InternalLink
+        className="fr-link fr-link--sm"
+        href={`/validations?q=${encodeURIComponent(raisonSociale)}`}
+      >
+        Ses demandes en cours
+      </InternalLink>
+    </small>
+    <SeConnecterALaPlace
+      utilisateurId={utilisateurId}
+      nom={raisonSociale}
+      teledeclarantId={teledeclarantId}
+    />
+  </Fait>
+)
+
 /** What the request is, in one look: who, where, for when, and the facts that matter. */
 export const EnTeteDemande = ({
   infos: { demande, demandeur, fiche, mandat, assigneeA, assigneeAMoi, raisonAffectation },
@@ -68,27 +93,7 @@ export const EnTeteDemande = ({
         )}
       </p>
       <dl className="rc-tete-demande__faits">
-        <Fait titre="Déclarant">
-          <InternalLink
-            className="fr-link fr-link--sm"
-            href={`/teledeclarants/${demandeur.teledeclarantId}`}
-          >
-            {demandeur.raisonSociale || VIDE}
-          </InternalLink>
-          <small>
-            <InternalLink
-              className="fr-link fr-link--sm"
-              href={`/validations?q=${encodeURIComponent(demandeur.raisonSociale)}`}
-            >
-              Ses demandes en cours
-            </InternalLink>
-          </small>
-          <SeConnecterALaPlace
-            utilisateurId={demandeur.utilisateurId}
-            nom={demandeur.raisonSociale}
-            teledeclarantId={demandeur.teledeclarantId}
-          />
-        </Fait>
+        <Declarant {...demandeur} />
         {mandat && (
           <Fait titre="Mandat déclaré">
             {mandat.dateDebut || VIDE} – {mandat.dateFin || VIDE}

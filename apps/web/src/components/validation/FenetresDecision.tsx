@@ -43,6 +43,31 @@ const AvantDeValider = ({
   </>
 )
 
+const FenetreDoublon = ({
+  candidat,
+  onDecider,
+  onFermer,
+  enCours,
+  erreur,
+}: FenetreSaisieProps & { candidat: Candidat }) => (
+  <FenetreDecision
+    onFermer={onFermer}
+    enCours={enCours}
+    erreur={erreur}
+    titre="Confirmer le doublon"
+    pret
+    confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`}
+    onConfirmer={() => void onDecider({ geste: 'confirmer-doublon', candidat })}
+  >
+    <p>
+      La demande sera close : la copropriété est déjà immatriculée sous le numéro{' '}
+      <Numero valeur={candidat.numeroImmatriculation} />
+      {candidat.nom ? ` (${candidat.nom})` : ''}. Le notaire sera prévenu par courriel, avec ce
+      numéro.
+    </p>
+  </FenetreDecision>
+)
+
 /** The window of the gesture under way; none without one. */
 export const FenetresDecision = ({
   geste,
@@ -62,9 +87,7 @@ export const FenetresDecision = ({
     case 'valider':
       if (points.some(({ code }) => code === 'PREUVE_ABSENTE'))
         return (
-          <FenetreValiderSansPreuve {...saisissable}>
-            <AvantDeValider infos={infos} points={points} preuve={preuve} />
-          </FenetreValiderSansPreuve>
+          <FenetreValiderSansPreuve {...saisissable}>{validable.children}</FenetreValiderSansPreuve>
         )
       return (
         <FenetreDecision
@@ -86,24 +109,7 @@ export const FenetresDecision = ({
         />
       )
     case 'confirmer-doublon':
-      return (
-        candidat && (
-          <FenetreDecision
-            {...commun}
-            titre="Confirmer le doublon"
-            pret
-            confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`}
-            onConfirmer={() => void onDecider({ geste, candidat })}
-          >
-            <p>
-              La demande sera close : la copropriété est déjà immatriculée sous le numéro{' '}
-              <Numero valeur={candidat.numeroImmatriculation} />
-              {candidat.nom ? ` (${candidat.nom})` : ''}. Le notaire sera prévenu par courriel, avec
-              ce numéro.
-            </p>
-          </FenetreDecision>
-        )
-      )
+      return candidat && <FenetreDoublon {...saisissable} candidat={candidat} />
     case 'refuser':
       return <FenetreRefuser {...saisissable} />
     case 'demander-precisions':

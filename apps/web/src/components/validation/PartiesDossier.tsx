@@ -26,7 +26,7 @@ const BLOCS = [
   ['donneesTechniques', 'technique'],
 ] as const satisfies readonly (readonly [BlocDeclaration, string | undefined])[]
 
-const champs = (n: number): string => (n === 1 ? '1 champ' : `${n} champs`)
+const compter = (n: number, quoi: string): string => `${n} ${quoi}${n === 1 ? '' : 's'}`
 
 const PlisDeclares = ({ declaration }: { declaration: Declaration }) => {
   const contenu = normaliser(declaration.immatCopropriete)
@@ -34,7 +34,7 @@ const PlisDeclares = ({ declaration }: { declaration: Declaration }) => {
     <Pli
       key={bloc}
       titre={LIBELLES_BLOC[bloc]}
-      mention={champs(champsLisibles(bloc, contenu).length)}
+      mention={compter(champsLisibles(bloc, contenu).length, 'champ')}
       lieu={lieu}
     >
       <BlocLecture
@@ -45,6 +45,54 @@ const PlisDeclares = ({ declaration }: { declaration: Declaration }) => {
       />
     </Pli>
   ))
+}
+
+type OnDoublon = (geste: Geste, candidat: Candidat) => void
+
+/** Those that the request may double, each confirmed or merged from here. */
+const Doublons = ({
+  infos: { demande, fiche, actions, doublons, mandat },
+  tient,
+  onDoublon,
+}: {
+  infos: InfosValidation
+  tient: boolean
+  onDoublon: OnDoublon
+}) => {
+  const [conserve, setConserve] = useState<string | null>(null)
+  const compares =
+    doublons.length > 0 || demande.type === 'IMMATRICULATION' || demande.type === 'DOUBLON_NOTAIRE'
+  if (!fiche.declaration || !compares) return null
+  const confirme = tient && actions.includes('confirmer-doublon')
+  // Both have a number already: one of the two is kept.
+  const fusionne = fiche.actions.includes('annuler-immatriculation')
+  const bouton = (candidat: Candidat) => {
+    const numero = candidat.numeroImmatriculation
+    return numero && (confirme || fusionne) ? (
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary fr-btn--sm"
+        onClick={() => (confirme ? onDoublon('confirmer-doublon', candidat) : setConserve(numero))}
+      >
+        {confirme ? 'C’est un doublon de' : 'Fusionner avec'} {nomCandidat(candidat)}
+      </button>
+    ) : null
+  }
+  return (
+    <>
+      <div id={ancreDe('doublons')} tabIndex={-1}>
+        <TableauDoublons
+          declaration={fiche.declaration}
+          doublons={doublons}
+          representant={mandat?.teledeclarant ?? ''}
+          actionDe={bouton}
+        />
+      </div>
+      {conserve !== null && (
+        <FenetreFusion fiche={fiche} conserve={conserve} onFermer={() => setConserve(null)} />
+      )}
+    </>
+  )
 }
 
 /** The rest of a request: what bears on the decision open, what is only declared folded. */
@@ -58,32 +106,11 @@ export const PartiesDossier = ({
   tient: boolean
   /** The map stands here, and not beside. */
   lieu: boolean
-  onDoublon: (geste: Geste, candidat: Candidat) => void
+  onDoublon: OnDoublon
 }) => {
-  const { demande, fiche, actions } = infos
+  const { demande, fiche } = infos
   const { declaration } = fiche
   const notes = useMentionNotes(demande.id)
-  const [conserve, setConserve] = useState<string | null>(null)
-  const boutonDoublon = (candidat: Candidat) => {
-    const numero = candidat.numeroImmatriculation
-    const confirme = tient && actions.includes('confirmer-doublon')
-    // Both have a number already: one of the two is kept.
-    const fusionne = fiche.actions.includes('annuler-immatriculation')
-    return numero && (confirme || fusionne) ? (
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        onClick={() => (confirme ? onDoublon('confirmer-doublon', candidat) : setConserve(numero))}
-      >
-        {confirme ? 'C’est un doublon de' : 'Fusionner avec'} {nomCandidat(candidat)}
-      </button>
-    ) : null
-  }
-  const compares =
-    declaration &&
-    (infos.doublons.length > 0 ||
-      demande.type === 'IMMATRICULATION' ||
-      demande.type === 'DOUBLON_NOTAIRE')
   return (
     <>
       {demande.echanges.length > 0 && <FilPrecisions echanges={demande.echanges} />}
@@ -101,19 +128,7 @@ export const PartiesDossier = ({
           />
         </div>
       )}
-      {compares && (
-        <div id={ancreDe('doublons')} tabIndex={-1}>
-          <TableauDoublons
-            declaration={declaration}
-            doublons={infos.doublons}
-            representant={infos.mandat?.teledeclarant ?? ''}
-            actionDe={boutonDoublon}
-          />
-        </div>
-      )}
-      {conserve !== null && (
-        <FenetreFusion fiche={fiche} conserve={conserve} onFermer={() => setConserve(null)} />
-      )}
+      <Doublons infos={infos} tient={tient} onDoublon={onDoublon} />
       <div className="rc-plis">
         {lieu && declaration && (
           <LieuDemande declaration={declaration} candidats={infos.doublons} />
@@ -151,9 +166,7 @@ export const PartiesDossier = ({
         </Pli>
         <Pli
           titre="Historique"
-          mention={
-            fiche.historique.length === 1 ? '1 événement' : `${fiche.historique.length} événements`
-          }
+          mention={compter(fiche.historique.length, 'événement')}
           lieu="refus"
         >
           <HistoriqueDemande historique={fiche.historique} />

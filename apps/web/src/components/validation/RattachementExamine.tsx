@@ -6,7 +6,56 @@ import { formatInstant, VIDE } from '../../lib/format.ts'
 import { PartiePasLue } from '../PasLu.tsx'
 import { LienDocument } from './LienDocument.tsx'
 
-type MandatTouche = Answer<'lireMandatEnCoursValidation'>['mandats'][number]
+type Examen = Answer<'lireMandatEnCoursValidation'>
+type MandatTouche = Examen['mandats'][number]
+
+const Contestation = ({
+  le,
+  texte,
+  idDocument,
+  nomDocument,
+}: NonNullable<Examen['rattachement']['contestation']>) => (
+  <div className="fr-alert fr-alert--warning fr-mb-3w">
+    <p className="fr-alert__title">
+      Demande contestée par le syndic en place, le {formatInstant(le)}
+    </p>
+    <p className="rc-texte-saisi">{texte}</p>
+    {idDocument && (
+      <p>
+        <LienDocument document={{ id: idDocument, nom: nomDocument }} />
+      </p>
+    )}
+  </div>
+)
+
+const AutresDemandes = ({ autres }: Pick<Examen, 'autres'>) => (
+  <DataTable
+    caption="Autres demandes de rattachement à cette copropriété"
+    rows={autres}
+    rowKey={(x) => x.idDemande}
+    empty=""
+    columns={[
+      {
+        key: 'demandeur',
+        header: 'Demandeur',
+        rowHeader: true,
+        render: (x) => (
+          <Link
+            to="/validations/$demande"
+            params={{ demande: String(x.idDemande) }}
+            className="fr-link fr-text--sm"
+          >
+            {x.demandeur || VIDE}
+          </Link>
+        ),
+      },
+      { key: 'etat', header: 'État', render: (x) => x.libelleEtat },
+      { key: 'debut', header: 'Début demandé', render: (x) => x.dateDebutMandat || VIDE },
+      { key: 'fin', header: 'Fin demandée', render: (x) => x.dateFinMandat || VIDE },
+      { key: 'preuve', header: 'Justificatif', render: (x) => x.nomFichierJustifMandat || 'Aucun' },
+    ]}
+  />
+)
 
 /**
  * What the syndic in place says against the request, and what the validation will change for each
@@ -23,53 +72,8 @@ export const RattachementExamine = ({ n, decidee }: { n: number; decidee: boolea
       {isError && (
         <PartiePasLue relire={refetch}>Les mandats en place n’ont pas pu être lus.</PartiePasLue>
       )}
-      {contestation && (
-        <div className="fr-alert fr-alert--warning fr-mb-3w">
-          <p className="fr-alert__title">
-            Demande contestée par le syndic en place, le {formatInstant(contestation.le)}
-          </p>
-          <p className="rc-texte-saisi">{contestation.texte}</p>
-          {contestation.idDocument && (
-            <p>
-              <LienDocument
-                document={{ id: contestation.idDocument, nom: contestation.nomDocument }}
-              />
-            </p>
-          )}
-        </div>
-      )}
-      {data && data.autres.length > 0 && (
-        <DataTable
-          caption="Autres demandes de rattachement à cette copropriété"
-          rows={data.autres}
-          rowKey={(x) => x.idDemande}
-          empty=""
-          columns={[
-            {
-              key: 'demandeur',
-              header: 'Demandeur',
-              rowHeader: true,
-              render: (x) => (
-                <Link
-                  to="/validations/$demande"
-                  params={{ demande: String(x.idDemande) }}
-                  className="fr-link fr-text--sm"
-                >
-                  {x.demandeur || VIDE}
-                </Link>
-              ),
-            },
-            { key: 'etat', header: 'État', render: (x) => x.libelleEtat },
-            { key: 'debut', header: 'Début demandé', render: (x) => x.dateDebutMandat || VIDE },
-            { key: 'fin', header: 'Fin demandée', render: (x) => x.dateFinMandat || VIDE },
-            {
-              key: 'preuve',
-              header: 'Justificatif',
-              render: (x) => x.nomFichierJustifMandat || 'Aucun',
-            },
-          ]}
-        />
-      )}
+      {contestation && <Contestation {...contestation} />}
+      {data && data.autres.length > 0 && <AutresDemandes autres={data.autres} />}
       <DataTable
         caption={
           decidee

@@ -17,6 +17,39 @@ interface Fenetre {
   suivante: boolean
 }
 
+/** Runs one call at a time; a conflict is `surConflit`'s, another refusal is said in the window or by the shell. */
+const useUnAppel = (surConflit: (cause: Conflit) => Promise<void>) => {
+  const [erreur, setErreur] = useState<string | null>(null)
+  const [enCours, setEnCours] = useState(false)
+  const tenter = async (travail: () => Promise<void>): Promise<void> => {
+    if (enCours) return
+    setEnCours(true)
+    setErreur(null)
+    try {
+      await travail()
+    } catch (error) {
+      const cause = conflitDe(error)
+      if (!cause) setErreur(phraseDuRefus(error))
+      if (!isApiError(error)) throw error
+      if (cause) await surConflit(cause)
+    } finally {
+      setEnCours(false)
+    }
+  }
+  return { erreur, setErreur, enCours, tenter }
+}
+
+const SUIVANT = '.rc-bandeau button'
+
+/** What follows when what was held is no longer. */
+const usePerte = (tient: boolean, surPerte: () => void): void => {
+  const tenait = useRef(false)
+  useEffect(() => {
+    if (tenait.current && !tient) surPerte()
+    tenait.current = tient
+  }, [tient])
+}
+
 /**
  * Everything that a keeper does on a request: take it, choose a gesture, type, decide, leave.
  * `retourner` goes back to the
@@ -35,94 +68,71 @@ export const useTraitement = (
   const { id } = infos.demande
   const [saisie, setSaisie] = useState<Saisie>(() => lireSaisie(sessionStorage, id))
   const [conflit, setConflit] = useState<{ conflit: Conflit; texte: string } | null>(null)
-  const [erreur, setErreur] = useState<string | null>(null)
-  const [enCours, setEnCours] = useState(false)
-  const relire = () =>
-    queryClient.invalidateQueries({
-      queryKey: queryOf('lireInfosValidation')({ params: { n: infos.demande.id } }).queryKey,
-    })
+  const { queryKey } = queryOf('lireInfosValidation')({ params: { n: id } })
+  const relire = () => queryClient.invalidateQueries({ queryKey })
 
   const arreter = (cause: Conflit) => {
     setConflit({ conflit: cause, texte: texteNonEnvoye(fenetre?.geste ?? null, saisie) })
     setFenetre(null)
   }
-  /**
-   * Runs one call at a time; a conflict becomes a state of the page, another refusal is said in the
-   * window or by the shell.
-   */
-  const tenter = async (travail: () => Promise<void>) => {
-    if (enCours) return
-    setEnCours(true)
-    setErreur(null)
-    try {
-      await travail()
-    } catch (error) {
-      const cause = conflitDe(error)
-      if (!cause) setErreur(phraseDuRefus(error))
-      if (!isApiError(error)) throw error
-      if (!cause) return
-      arreter(cause)
-      await relire()
-    } finally {
-      setEnCours(false)
-    }
+  const { erreur, setErreur, enCours, tenter } = useUnAppel(async (cause) => {
+    arreter(cause)
+    await relire()
+  })
+
+  const envoyer = async (decision: Decision): Promise<void> => {
+    // Who decides at once after opening waits for the lock to say its version.
+    const numero = await decider(decision, await verrou.version())
+    const { titre, description } = avisDe(decision, infos, numero)
+    notify('success', titre, description)
+    setFenetre(null)
+    if (decision.geste === 'deverrouiller') return void (await relire())
+    oublierSaisie(sessionStorage, id)
+    verrou.oublier()
+    if (fenetre?.suivante) await enchainer().catch(handleFailure)
+    else retourner()
   }
 
-  // Lost while a window is open: the window would hide the news.
-  const tenait = useRef(false)
-  const tient = verrou.etat.phase === 'mien'
-  useEffect(() => {
-    if (tenait.current && !tient && fenetre && !enCours) arreter(CONFLIT_VERROU_PERDU)
-    tenait.current = tient
-  }, [tient])
+  usePerte(verrou.etat.phase === 'mien', () => {
+    if (fenetre && !enCours) arreter(CONFLIT_VERROU_PERDU)
+  })
 
   return {
     verrou: verrou.etat,
-    fenetre,
-    saisie,
     conflit,
-    erreur,
-    enCours,
+    fenetres: {
+      geste: fenetre?.geste ?? null,
+      candidat: fenetre?.candidat ?? null,
+      saisie,
+      erreur,
+      enCours,
+      onSaisie: (nouvelle: Saisie) => {
+        setSaisie(nouvelle)
+        garderSaisie(sessionStorage, id, nouvelle)
+      },
+      onFermer: () => setFenetre(null),
+      onDecider: (decision: Decision) => tenter(() => envoyer(decision)),
+    },
     actualiser: () => {
       setConflit(null)
       void relire()
-    },
-    saisir: (nouvelle: Saisie) => {
-      setSaisie(nouvelle)
-      garderSaisie(sessionStorage, id, nouvelle)
     },
     choisir: (geste: Geste, candidat: Candidat | null = null, suivante = false) => {
       setErreur(null)
       setConflit(null)
       setFenetre({ geste, candidat, suivante })
     },
-    fermer: () => setFenetre(null),
     prendre: () =>
       tenter(async () => {
         await verrou.prendre()
         setConflit(null)
         // The pressed button is gone: the next one of the banner takes its place for the keyboard.
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>('.rc-bandeau button')?.focus(),
-        )
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(SUIVANT)?.focus())
       }),
     quitter: () =>
       tenter(async () => {
         await verrou.quitter().catch(handleFailure)
         retourner()
-      }),
-    decider: (decision: Decision) =>
-      tenter(async () => {
-        // Who decides at once after opening waits for the lock to say its version.
-        const numero = await decider(decision, await verrou.version())
-        const { titre, description } = avisDe(decision, infos, numero)
-        notify('success', titre, description)
-        setFenetre(null)
-        if (decision.geste === 'deverrouiller') return void (await relire())
-        oublierSaisie(sessionStorage, id)
-        verrou.oublier()
-        if (fenetre?.suivante) await enchainer().catch(handleFailure)
-        else retourner()
       }),
   }
 }

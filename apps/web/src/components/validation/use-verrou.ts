@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { codeOf, isApiError, queryOf } from '../../lib/api/index.ts'
 import { cibleDeInfos, ouvrir, rendre } from './appels.ts'
@@ -36,6 +36,70 @@ const PERTES: ReadonlySet<string> = new Set([
   'introuvable',
 ])
 
+const aLaVersion = (infos: InfosValidation, version: number): InfosValidation => ({
+  ...infos,
+  demande: { ...infos.demande, version },
+})
+
+/** The lease ends by itself when this call does not get through. */
+const rendreEnPartant = (queryClient: QueryClient, cible: Parameters<typeof rendre>[0]): void =>
+  void rendre(cible)
+    .catch(() => undefined)
+    .then(() => queryClient.invalidateQueries({ queryKey: ['rechercherDemandes'] }))
+
+/** While it is held: extends the lease, and moves the clock that is shown. Gives the extension under way. */
+const useBattement = (
+  mien: boolean,
+  dUnAutreTemps: boolean,
+  prolonger: () => Promise<number | null>,
+  tic: () => void,
+) => {
+  // Timers call the latest one: starting them again at each answer would put off the extension for
+  // ever.
+  const enCours = useRef<Promise<number | null>>(Promise.resolve(null))
+  const battre = useRef(prolonger)
+  battre.current = () => (enCours.current = prolonger())
+  useEffect(() => {
+    if (!mien) return
+    // Already held when the page opens (the oldest request, a reload): how long is left is the
+    // server's to say.
+    if (dUnAutreTemps) void battre.current()
+    const battement = setInterval(() => void battre.current(), BATTEMENT_MS)
+    const horloge = setInterval(tic, 15_000)
+    const retour = () => void (document.visibilityState === 'visible' && battre.current())
+    document.addEventListener('visibilitychange', retour)
+    return () => {
+      clearInterval(battement)
+      clearInterval(horloge)
+      document.removeEventListener('visibilitychange', retour)
+    }
+  }, [mien])
+  return enCours
+}
+
+/**
+ * A page that is loaded again keeps what it held: what it gave back as it left is taken again, once
+ * that call has surely arrived.
+ */
+const useReprise = (demandeId: number, mien: boolean, reprendre: () => Promise<void>): void => {
+  const reprise = useRef(reprendre)
+  reprise.current = reprendre
+  const cle = `reservation-${demandeId}`
+  useEffect(() => {
+    const tenait = rechargee() && sessionStorage.getItem(cle) !== null
+    sessionStorage.removeItem(cle)
+    if (!tenait) return
+    const essais = REPRISES_MS.map((ms) => setTimeout(() => void reprise.current(), ms))
+    return () => essais.forEach(clearTimeout)
+  }, [])
+  useEffect(() => {
+    if (!mien) return
+    const noter = () => sessionStorage.setItem(cle, 'oui')
+    window.addEventListener('pagehide', noter)
+    return () => window.removeEventListener('pagehide', noter)
+  }, [mien])
+}
+
 /**
  * The keeper's lock on a request: taken on demand, extended every four minutes and when the page
  * comes back to the front,
@@ -56,6 +120,10 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
   const etat = etatVerrou({ verrou: infos.verrou, fin, perdu: perdu && attend }, Date.now())
   const mien = etat.phase === 'mien'
 
+  const tenir = (): void => {
+    rendu.current = false
+    setFin(Date.now() + BAIL_MS)
+  }
   const relire = () => queryClient.invalidateQueries({ queryKey })
 
   const prolonger = async (): Promise<number | null> => {
@@ -68,80 +136,32 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
       setFin(Date.now() + BAIL_MS)
       // Each extension counts one version. More means that somebody passed in between: read again
       // before deciding.
-      if (prise.version !== infos.demande.version + 1) {
-        await relire()
-        return null
+      if (prise.version === infos.demande.version + 1) {
+        queryClient.setQueryData<InfosValidation>(
+          queryKey,
+          (i) => i && aLaVersion(i, prise.version),
+        )
+        return prise.version
       }
-      queryClient.setQueryData<InfosValidation>(
-        queryKey,
-        (i) => i && { ...i, demande: { ...i.demande, version: prise.version } },
-      )
-      return prise.version
     } catch (error) {
       if (!isApiError(error) || !PERTES.has(codeOf(error))) return null
       setPerdu(true)
-      await relire()
-      return null
     }
-  }
-  // Timers call the latest one: starting them again at each answer would put off the extension for
-  // ever.
-  const enCours = useRef<Promise<number | null>>(Promise.resolve(null))
-  const battre = useRef(prolonger)
-  battre.current = () => (enCours.current = prolonger())
-
-  useEffect(() => {
-    if (!mien) return
-    // Already held when the page opens (the oldest request, a reload): how long is left is the
-    // server's to say.
-    if (fin === null) void battre.current()
-    const battement = setInterval(() => void battre.current(), BATTEMENT_MS)
-    const horloge = setInterval(tic, 15_000)
-    const retour = () => void (document.visibilityState === 'visible' && battre.current())
-    document.addEventListener('visibilitychange', retour)
-    return () => {
-      clearInterval(battement)
-      clearInterval(horloge)
-      document.removeEventListener('visibilitychange', retour)
-    }
-  }, [mien])
-
-  // A page that is loaded again keeps what it held: what it gave back as it left is taken again, once
-  // that call has surely arrived.
-  const reprise = useRef(() => Promise.resolve())
-  reprise.current = async () => {
-    await ouvrir(cible).then(
-      () => {
-        rendu.current = false
-        setFin(Date.now() + BAIL_MS)
-      },
-      () => undefined,
-    )
     await relire()
+    return null
   }
-  const cleReprise = `reservation-${infos.demande.id}`
-  useEffect(() => {
-    const tenait = rechargee() && sessionStorage.getItem(cleReprise) !== null
-    sessionStorage.removeItem(cleReprise)
-    if (!tenait) return
-    const essais = REPRISES_MS.map((ms) => setTimeout(() => void reprise.current(), ms))
-    return () => essais.forEach(clearTimeout)
-  }, [])
-  useEffect(() => {
-    if (!mien) return
-    const noter = () => sessionStorage.setItem(cleReprise, 'oui')
-    window.addEventListener('pagehide', noter)
-    return () => window.removeEventListener('pagehide', noter)
-  }, [mien])
+  const enCours = useBattement(mien, fin === null, prolonger, tic)
+
+  useReprise(infos.demande.id, mien, async () => {
+    await ouvrir(cible).then(tenir, () => undefined)
+    await relire()
+  })
 
   useDepart(
     () => {
       if (!mien || rendu.current) return
       rendu.current = true
-      // The lease ends by itself when this call does not get through.
-      void rendre(cible)
-        .catch(() => undefined)
-        .then(() => queryClient.invalidateQueries({ queryKey: ['rechercherDemandes'] }))
+      rendreEnPartant(queryClient, cible)
     },
     () => void relire(),
   )
@@ -151,8 +171,7 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
     prendre: async () => {
       try {
         await ouvrir(cible)
-        rendu.current = false
-        setFin(Date.now() + BAIL_MS)
+        tenir()
         setPerdu(false)
       } finally {
         await relire()
@@ -163,8 +182,6 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
       await rendre(cible)
     },
     version: () => enCours.current,
-    oublier: () => {
-      rendu.current = true
-    },
+    oublier: () => void (rendu.current = true),
   }
 }

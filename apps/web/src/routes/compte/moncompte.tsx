@@ -83,40 +83,39 @@ const Page = () => {
         </RecordForm>
       </div>
       {/* Neither is the keeper's business when it stands in this person's place. */}
-      {!compte.loginAs && (
-        <>
-          {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
-            <Certificats
-              idTeledeclarant={Number(compte.idTeledeclarant)}
-              seulement={Number(compte.id)}
-            />
-          )}
-          <ChangerMotDePasse />
-          <Section title="Double authentification">
-            <p>
-              {compte.secondFacteur
-                ? 'Un second moyen protège votre compte.'
-                : 'Ajoutez une clé d’accès ou une application : votre mot de passe seul n’ouvrira plus votre compte.'}
-            </p>
-            <InternalLink className="fr-btn fr-btn--secondary" href="/compte/second-facteur">
-              Gérer ma double authentification
-            </InternalLink>
-          </Section>
-          <MesSessions />
-          <Section title="Jetons des programmes">
-            <p>
-              Un logiciel peut agir avec les droits que vous lui choisissez, sans connaître votre
-              mot de passe.
-            </p>
-            <InternalLink className="fr-btn fr-btn--secondary" href="/compte/moncompte/jetons">
-              Gérer mes jetons
-            </InternalLink>
-          </Section>
-        </>
-      )}
+      {!compte.loginAs && <Securite compte={compte} />}
     </>
   )
 }
+
+const Securite = ({ compte }: { compte: Compte }) => (
+  <>
+    {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
+      <Certificats idTeledeclarant={Number(compte.idTeledeclarant)} seulement={Number(compte.id)} />
+    )}
+    <ChangerMotDePasse />
+    <Section title="Double authentification">
+      <p>
+        {compte.secondFacteur
+          ? 'Un second moyen protège votre compte.'
+          : 'Ajoutez une clé d’accès ou une application : votre mot de passe seul n’ouvrira plus votre compte.'}
+      </p>
+      <InternalLink className="fr-btn fr-btn--secondary" href="/compte/second-facteur">
+        Gérer ma double authentification
+      </InternalLink>
+    </Section>
+    <MesSessions />
+    <Section title="Jetons des programmes">
+      <p>
+        Un logiciel peut agir avec les droits que vous lui choisissez, sans connaître votre mot de
+        passe.
+      </p>
+      <InternalLink className="fr-btn fr-btn--secondary" href="/compte/moncompte/jetons">
+        Gérer mes jetons
+      </InternalLink>
+    </Section>
+  </>
+)
 
 const nonModifiable = ({ loginAs }: Compte): string =>
   loginAs

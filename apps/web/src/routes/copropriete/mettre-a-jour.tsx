@@ -1,5 +1,6 @@
 import {
   cloturesADeclarer,
+  type DonneesFinancieres,
   estMajAnnuelle,
   exerciceEnCours,
   formatFrDate,
@@ -45,11 +46,84 @@ const EXPLICATIONS = {
     'Corrigez les données de la copropriété au nom du registre. Un exercice comptable déjà validé reste inchangé.',
 } as const
 
+/** What there is to declare, and the way in: the draft is opened, or taken up again. */
+const Commencer = ({
+  id,
+  type,
+  finances,
+  suivant,
+}: {
+  id: number
+  type: keyof typeof VERBES
+  finances: DonneesFinancieres
+  suivant: ReturnType<typeof jeuSuivant>
+}) => {
+  const navigate = useNavigate()
+  const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['listerBrouillons'] })
+  const annuelle = type === 'ANNUELLE' && suivant === null
+  const enCours = annuelle ? exerciceEnCours(finances, aujourdhuiParis()) : null
+  const manquantes = annuelle ? cloturesADeclarer(finances, aujourdhuiParis()) : []
+  const commencer = async (): Promise<void> => {
+    const brouillon = await ouvrir.mutateAsync({
+      body: { coproprieteId: id, type, preparer: suivant !== null },
+    })
+    await navigate({ href: lienReprise(Number(brouillon.id), brouillon.etape, type) })
+  }
+  return (
+    <>
+      {enCours !== null && (
+        <Alert severity="info" className="fr-mt-3w">
+          <p>
+            Aucun exercice n’est à déclarer aujourd’hui : celui qui suit se termine le{' '}
+            {formatFrDate(enCours)}, et ses comptes se déclarent une fois approuvés par l’assemblée
+            générale. Une autre donnée se corrige dès maintenant par une mise à jour standard.
+          </p>
+        </Alert>
+      )}
+      {manquantes.length > 1 && (
+        <Alert severity="info" className="fr-mt-3w">
+          <p>
+            {manquantes.length} exercices clos ne sont pas encore déclarés (
+            {manquantes.map((cloture) => formatFrDate(cloture)).join(', ')}). La mise à jour propose
+            le plus ancien ; les suivants se déclarent ensuite, l’un après l’autre.
+          </p>
+        </Alert>
+      )}
+      <p className="fr-mt-3w">
+        Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant
+        l’enregistrement final.
+      </p>
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
+        {enCours !== null && (
+          <li>
+            <InternalLink className="fr-btn" href={lienMiseAJour(id, 'STANDARD')}>
+              Faire une mise à jour standard
+            </InternalLink>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className={enCours === null ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
+            disabled={ouvrir.isPending}
+            onClick={() => void commencer().catch(() => undefined)}
+          >
+            {suivant ? 'Préparer les bâtiments' : 'Commencer ou reprendre la mise à jour'}
+          </button>
+        </li>
+        <li>
+          <InternalLink className="fr-btn fr-btn--secondary" href={lienHistorique(id)}>
+            Voir l’historique
+          </InternalLink>
+        </li>
+      </ul>
+    </>
+  )
+}
+
 const Page = () => {
   const { id = 0, type = 'STANDARD', preparer = false } = Route.useSearch()
   const { data: fiche } = useSuspenseQuery(ficheQuery(id))
-  const navigate = useNavigate()
-  const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['listerBrouillons'] })
   const suivant = preparer ? jeuSuivant(aujourdhuiParis()) : null
   const titre = suivant
     ? `Préparer les données du ${formatFrDate(suivant.effet)}`
@@ -57,16 +131,7 @@ const Page = () => {
   const nom = nommerDeclaree(fiche.declaration)
   usePageTitle({ titre })
   const finances = normaliser(fiche.declaration?.immatCopropriete).donneesFinancieres
-  const annuelle = type === 'ANNUELLE' && suivant === null
-  const enCours = annuelle ? exerciceEnCours(finances, aujourdhuiParis()) : null
-  const manquantes = annuelle ? cloturesADeclarer(finances, aujourdhuiParis()) : []
   const possible = fiche.actions.includes(VERBES[type])
-  const commencer = async (): Promise<void> => {
-    const brouillon = await ouvrir.mutateAsync({
-      body: { coproprieteId: id, type, preparer: suivant !== null },
-    })
-    await navigate({ href: lienReprise(Number(brouillon.id), brouillon.etape, type) })
-  }
   return (
     <section className="rc-page-courte">
       <h1 tabIndex={-1}>{titre}</h1>
@@ -97,55 +162,7 @@ const Page = () => {
         ]}
       />
       {possible ? (
-        <>
-          {enCours !== null && (
-            <Alert severity="info" className="fr-mt-3w">
-              <p>
-                Aucun exercice n’est à déclarer aujourd’hui : celui qui suit se termine le{' '}
-                {formatFrDate(enCours)}, et ses comptes se déclarent une fois approuvés par
-                l’assemblée générale. Une autre donnée se corrige dès maintenant par une mise à jour
-                standard.
-              </p>
-            </Alert>
-          )}
-          {manquantes.length > 1 && (
-            <Alert severity="info" className="fr-mt-3w">
-              <p>
-                {manquantes.length} exercices clos ne sont pas encore déclarés (
-                {manquantes.map((cloture) => formatFrDate(cloture)).join(', ')}). La mise à jour
-                propose le plus ancien ; les suivants se déclarent ensuite, l’un après l’autre.
-              </p>
-            </Alert>
-          )}
-          <p className="fr-mt-3w">
-            Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant
-            l’enregistrement final.
-          </p>
-          <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
-            {enCours !== null && (
-              <li>
-                <InternalLink className="fr-btn" href={lienMiseAJour(id, 'STANDARD')}>
-                  Faire une mise à jour standard
-                </InternalLink>
-              </li>
-            )}
-            <li>
-              <button
-                type="button"
-                className={enCours === null ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
-                disabled={ouvrir.isPending}
-                onClick={() => void commencer().catch(() => undefined)}
-              >
-                {suivant ? 'Préparer les bâtiments' : 'Commencer ou reprendre la mise à jour'}
-              </button>
-            </li>
-            <li>
-              <InternalLink className="fr-btn fr-btn--secondary" href={lienHistorique(id)}>
-                Voir l’historique
-              </InternalLink>
-            </li>
-          </ul>
-        </>
+        <Commencer id={id} type={type} finances={finances} suivant={suivant} />
       ) : (
         <div className="fr-alert fr-alert--warning fr-mt-3w">
           <h2 className="fr-alert__title">Cette mise à jour n’est pas possible</h2>

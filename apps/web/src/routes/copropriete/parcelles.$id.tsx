@@ -32,11 +32,63 @@ import { Refus } from '../../components/Refus.tsx'
 const couranteQuery = (a: number) =>
   queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
 
+/** The parcels: those that have no place yet leave, others come. */
+const ParcellesAPlacer = ({
+  reference,
+  parcelles,
+  onChange,
+}: {
+  reference: Adresse | null
+  parcelles: readonly Parcelle[]
+  onChange: (parcelles: readonly Parcelle[]) => void
+}) => {
+  const [annonce, setAnnonce] = useState('')
+  return (
+    <Section title="Parcelles cadastrales">
+      <ul className="fr-raw-list">
+        {parcelles.map((parcelle, rang) => (
+          <li key={`${rang} ${referenceParcelle(parcelle)}`} className="rc-ligne">
+            <span>
+              {referenceParcelle(parcelle)}{' '}
+              <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
+            </span>
+            {!parcelle.geolocalisee && (
+              <button
+                type="button"
+                className="fr-btn fr-btn--tertiary fr-btn--sm"
+                onClick={() => {
+                  onChange(parcelles.filter((_, j) => j !== rang))
+                  setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
+                }}
+              >
+                Retirer{' '}
+                <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="fr-sr-only">
+        {annonce}
+      </p>
+      <AjoutParcelle
+        reference={reference}
+        liste={parcelles}
+        onAjouter={(parcelle) => {
+          onChange([...parcelles, parcelle])
+          setAnnonce(
+            `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
+          )
+        }}
+      />
+    </Section>
+  )
+}
+
 const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> }) => {
   const { identification } = normaliser(declaration.immatCopropriete)
   const [parcelles, setParcelles] = useState<readonly Parcelle[]>(identification.parcelle)
   const [adresse, setAdresse] = useState<Adresse | null>(identification.adressePrincipale)
-  const [annonce, setAnnonce] = useState('')
   const [refus, setRefus] = useState('')
   const navigate = useNavigate()
   const reparer = useCommand('reparerParcelles', {
@@ -66,9 +118,7 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
       await navigate({ href: lienFiche(Number(declaration.coproprieteId)) })
     } catch (error) {
       if (!isApiError(error)) throw error
-      setRefus(
-        [...(error.problem.champs ?? []).map((c) => c.message), error.message][0] ?? error.message,
-      )
+      setRefus(error.problem.champs?.[0]?.message ?? error.message)
     }
   }
   return (
@@ -94,44 +144,7 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
           />
         )}
       </Section>
-      <Section title="Parcelles cadastrales">
-        <ul className="fr-raw-list">
-          {parcelles.map((parcelle, rang) => (
-            <li key={`${rang} ${referenceParcelle(parcelle)}`} className="rc-ligne">
-              <span>
-                {referenceParcelle(parcelle)}{' '}
-                <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
-              </span>
-              {!parcelle.geolocalisee && (
-                <button
-                  type="button"
-                  className="fr-btn fr-btn--tertiary fr-btn--sm"
-                  onClick={() => {
-                    setParcelles(parcelles.filter((_, j) => j !== rang))
-                    setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
-                  }}
-                >
-                  Retirer{' '}
-                  <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        <p role="status" className="fr-sr-only">
-          {annonce}
-        </p>
-        <AjoutParcelle
-          reference={adresse}
-          liste={parcelles}
-          onAjouter={(parcelle) => {
-            setParcelles([...parcelles, parcelle])
-            setAnnonce(
-              `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
-            )
-          }}
-        />
-      </Section>
+      <ParcellesAPlacer reference={adresse} parcelles={parcelles} onChange={setParcelles} />
       <Refus>{refus}</Refus>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>

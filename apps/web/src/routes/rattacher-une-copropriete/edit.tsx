@@ -1,7 +1,7 @@
 import { normaliserNumero, parseFrDate } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LECTURES_BROUILLON } from '../../components/coproprietes/lectures.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import type { Chaine, CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
@@ -17,6 +17,7 @@ import { type Args, callOf, isApiError, useCommand } from '../../lib/api/index.t
 import { Numero } from '../../components/Numero.tsx'
 import { notify } from '../../lib/notifications.ts'
 import { asPositive, asText, compact } from '../../lib/search-params.ts'
+import { useTitreEtape } from '../../lib/use-titre-etape.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FormulaireMandat } from './-pieces/FormulaireMandat.tsx'
 import { Relecture } from './-pieces/Relecture.tsx'
@@ -34,61 +35,27 @@ export interface Donnees {
 
 const ETAPES = { saisie: 'Votre mandat', relecture: 'Vérification avant envoi' } as const
 
-const Demande = ({
-  copropriete,
-  enAttente,
-  reprise,
-  precedent,
-}: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
+/** What is about to be sent, as it was read again. */
+interface Lue {
+  saisie: Saisie
+  args: Args<Envoi>
+}
+
+const useDepot = (enAttente: Donnees['enAttente'], reprise: Donnees['reprise']) => {
   const router = useRouter()
   const envoyer = useEnvoi()
-  const initiale = enAttente ? saisieDe(enAttente) : (reprise?.saisie ?? SAISIE_VIERGE)
   const fermer = useCommand('supprimerBrouillon', {
     silent: true,
     invalidates: LECTURES_BROUILLON,
   })
-  const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
-  const [lecture, setLecture] = useState<{ saisie: Saisie; args: Args<Envoi> } | null>(null)
   const [refus, setRefus] = useState('')
   const [occupe, setOccupe] = useState(false)
-  const enPlace = precedent && {
-    debut: parseFrDate(precedent.debut) ?? '',
-    fin: parseFrDate(precedent.fin) ?? '',
-  }
-  const contexte = {
-    precedent: enPlace,
-    dejaJustifie: dejaJustifie !== '',
-    reponse: enAttente ? initiale : null,
-  }
-  const record = useRecordForm({
-    defaultValues: initiale,
-    // With its proof, a request has the same body and the file.
-    operation: enAttente ? 'repondrePrecisionsRattachement' : 'rattacherSansJustificatif',
-    toArgs: versAppel(copropriete.numero, enAttente, enPlace),
-    check: (saisie) => verifier(saisie, contexte),
-    submit: async (args, saisie) => {
-      setRefus('')
-      setLecture({ saisie, args })
-    },
-  })
-  const titre = useRef<HTMLHeadingElement>(null)
-  const vu = useRef(false)
-  const relit = lecture !== null
-  useEffect(() => {
-    // The first step is announced by the page; each later one takes the focus to its title.
-    if (vu.current) titre.current?.focus()
-    vu.current = true
-  }, [relit])
-  const deposer = async (): Promise<void> => {
-    if (!lecture) return
+  const deposer = async ({ saisie, args }: Lue): Promise<void> => {
     setOccupe(true)
     setRefus('')
     try {
-      const { justifie, file } = lecture.saisie
-      const { echeance, aCompleter, idDemande } = await envoyer(
-        lecture.args,
-        justifie ? file : null,
-      )
+      const { justifie, file } = saisie
+      const { echeance, aCompleter, idDemande } = await envoyer(args, justifie ? file : null)
       // The draft has said what it had to: left behind, its person finds it on its home.
       if (reprise)
         await fermer.mutateAsync({ params: { id: reprise.brouillonId } }).catch(() => null)
@@ -112,6 +79,66 @@ const Demande = ({
       setOccupe(false)
     }
   }
+  return { deposer, occupe, refus, setRefus }
+}
+
+/** What is known already when the request begins. */
+const Contexte = ({ repris, precedent }: Pick<Donnees, 'precedent'> & { repris: boolean }) => (
+  <>
+    {repris && (
+      <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
+        <p>
+          Ce que vous aviez déclaré de votre mandat est repris ci-dessous. Le brouillon
+          d’immatriculation sera supprimé une fois cette demande envoyée.
+        </p>
+      </div>
+    )}
+    {precedent && (
+      <div className="fr-callout">
+        <p className="fr-callout__text fr-text--md">
+          Le mandat précédent{' '}
+          {(parseFrDate(precedent.fin) ?? '') < aujourdhuiParis() ? 'a couru' : 'court'} du{' '}
+          {precedent.debut} au {precedent.fin}, renouvellement déjà enregistré compris : le vôtre
+          commence après cette date, ou avant si une assemblée vous a élu entre-temps. Le syndic en
+          place, s’il y en a un, est informé de votre demande et peut la contester.
+        </p>
+      </div>
+    )}
+  </>
+)
+
+const Demande = ({
+  copropriete,
+  enAttente,
+  reprise,
+  precedent,
+}: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
+  const initiale = enAttente ? saisieDe(enAttente) : (reprise?.saisie ?? SAISIE_VIERGE)
+  const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
+  const [lecture, setLecture] = useState<Lue | null>(null)
+  const { deposer, occupe, refus, setRefus } = useDepot(enAttente, reprise)
+  const enPlace = precedent && {
+    debut: parseFrDate(precedent.debut) ?? '',
+    fin: parseFrDate(precedent.fin) ?? '',
+  }
+  const contexte = {
+    precedent: enPlace,
+    dejaJustifie: dejaJustifie !== '',
+    reponse: enAttente ? initiale : null,
+  }
+  const record = useRecordForm({
+    defaultValues: initiale,
+    // With its proof, a request has the same body and the file.
+    operation: enAttente ? 'repondrePrecisionsRattachement' : 'rattacherSansJustificatif',
+    toArgs: versAppel(copropriete.numero, enAttente, enPlace),
+    check: (saisie) => verifier(saisie, contexte),
+    submit: async (args, saisie) => {
+      setRefus('')
+      setLecture({ saisie, args })
+    },
+  })
+  const relit = lecture !== null
+  const titre = useTitreEtape(relit)
   return (
     <>
       <p className="fr-text--lead">
@@ -120,25 +147,7 @@ const Demande = ({
         {copropriete.adresse && <span className="rc-ligne-adresse">{copropriete.adresse}</span>}
       </p>
       {enAttente && <FilPrecisions echanges={enAttente.echanges} />}
-      {reprise && !relit && (
-        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
-          <p>
-            Ce que vous aviez déclaré de votre mandat est repris ci-dessous. Le brouillon
-            d’immatriculation sera supprimé une fois cette demande envoyée.
-          </p>
-        </div>
-      )}
-      {precedent && !relit && (
-        <div className="fr-callout">
-          <p className="fr-callout__text fr-text--md">
-            Le mandat précédent{' '}
-            {enPlace !== null && enPlace.fin < aujourdhuiParis() ? 'a couru' : 'court'} du{' '}
-            {precedent.debut} au {precedent.fin}, renouvellement déjà enregistré compris : le vôtre
-            commence après cette date, ou avant si une assemblée vous a élu entre-temps. Le syndic
-            en place, s’il y en a un, est informé de votre demande et peut la contester.
-          </p>
-        </div>
-      )}
+      {!relit && <Contexte repris={reprise !== null} precedent={precedent} />}
       <h2 className="fr-h4 fr-mt-3w" ref={titre} tabIndex={-1}>
         Étape {relit ? 2 : 1} sur 2 : {relit ? ETAPES.relecture : ETAPES.saisie}
       </h2>
@@ -161,7 +170,7 @@ const Demande = ({
           occupe={occupe}
           anticipee={estAnticipee(lecture.saisie, enPlace)}
           onModifier={() => setLecture(null)}
-          onEnvoyer={() => void deposer()}
+          onEnvoyer={() => void deposer(lecture)}
         />
       )}
     </>

@@ -6,10 +6,11 @@ import {
   type UsageReponseType,
   VARIABLES_REPONSE,
 } from '@registre/domain'
-import { ConfirmDialog, DataTable, RequiredNote } from '@registre/ui'
+import { optionsOf, DataTable, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Confirmation } from '../../components/Confirmation.tsx'
 import { FenetreFormulaire } from '../../components/FenetreFormulaire.tsx'
 import { FormSelect, FormText, FormTextArea } from '../../components/form-fields.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -57,14 +58,14 @@ const Fenetre = ({ reponse, onFermer }: { reponse: ReponseType | null; onFermer:
         name="usage"
         label="Utilisée pour"
         required
-        options={USAGES_REPONSE_TYPE.map((value) => ({ value, label: USAGES[value] }))}
+        options={optionsOf(USAGES_REPONSE_TYPE, USAGES)}
       />
       <FormSelect
         name="motif"
         label="Motif de refus"
         empty=""
         placeholder="Tous les motifs"
-        options={TYPES_MOTIF_REFUS.map((value) => ({ value, label: LABELS_MOTIF_REFUS[value] }))}
+        options={optionsOf(TYPES_MOTIF_REFUS, LABELS_MOTIF_REFUS)}
       />
       <FormText name="titre" label="Titre" required />
       <FormTextArea
@@ -78,9 +79,35 @@ const Fenetre = ({ reponse, onFermer }: { reponse: ReponseType | null; onFermer:
   )
 }
 
+const Actes = ({
+  reponse: r,
+  onModifier,
+  onRetirer,
+}: {
+  reponse: ReponseType
+  onModifier: (r: ReponseType) => void
+  onRetirer: (r: ReponseType) => void
+}) => (
+  <div className="rc-actions">
+    <button
+      type="button"
+      className="fr-btn fr-btn--tertiary fr-btn--sm"
+      onClick={() => onModifier(r)}
+    >
+      Modifier<span className="fr-sr-only"> « {r.titre} »</span>
+    </button>
+    <button
+      type="button"
+      className="fr-btn fr-btn--tertiary fr-btn--sm"
+      onClick={() => onRetirer(r)}
+    >
+      Supprimer<span className="fr-sr-only"> « {r.titre} »</span>
+    </button>
+  </div>
+)
+
 const ReponsesTypes = () => {
   const { data = [], isPending } = useQuery(queryOf('listerReponsesTypes')())
-  const supprimer = useCommand('supprimerReponseType', INVALIDE)
   const compte = useCompte()
   const [ouverte, setOuverte] = useState<ReponseType | 'nouvelle' | null>(null)
   const [aRetirer, setARetirer] = useState<ReponseType | null>(null)
@@ -119,22 +146,7 @@ const ReponsesTypes = () => {
                   key: 'actions',
                   header: 'Actions',
                   render: (r: ReponseType) => (
-                    <div className="rc-actions">
-                      <button
-                        type="button"
-                        className="fr-btn fr-btn--tertiary fr-btn--sm"
-                        onClick={() => setOuverte(r)}
-                      >
-                        Modifier<span className="fr-sr-only"> « {r.titre} »</span>
-                      </button>
-                      <button
-                        type="button"
-                        className="fr-btn fr-btn--tertiary fr-btn--sm"
-                        onClick={() => setARetirer(r)}
-                      >
-                        Supprimer<span className="fr-sr-only"> « {r.titre} »</span>
-                      </button>
-                    </div>
+                    <Actes reponse={r} onModifier={setOuverte} onRetirer={setARetirer} />
                   ),
                 },
               ]
@@ -147,23 +159,16 @@ const ReponsesTypes = () => {
           onFermer={() => setOuverte(null)}
         />
       )}
-      {aRetirer && (
-        <ConfirmDialog
-          open
-          title="Supprimer la réponse type"
-          confirmLabel="Supprimer"
-          busy={supprimer.isPending}
-          onCancel={() => setARetirer(null)}
-          onConfirm={() =>
-            void supprimer.mutateAsync({ params: { id: aRetirer.id } }).then(
-              () => setARetirer(null),
-              () => setARetirer(null),
-            )
-          }
-        >
-          <p>« {aRetirer.titre} » ne sera plus proposée. Les courriels envoyés ne changent pas.</p>
-        </ConfirmDialog>
-      )}
+      <Confirmation
+        titre="Supprimer la réponse type"
+        confirmer="Supprimer"
+        operation="supprimerReponseType"
+        invalidates={INVALIDE.invalidates}
+        args={aRetirer && { params: { id: aRetirer.id } }}
+        onFermer={() => setARetirer(null)}
+      >
+        <p>« {aRetirer?.titre} » ne sera plus proposée. Les courriels envoyés ne changent pas.</p>
+      </Confirmation>
     </>
   )
 }

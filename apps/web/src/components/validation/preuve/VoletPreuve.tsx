@@ -1,23 +1,9 @@
-import {
-  type EtatDocument,
-  PHRASES_ETAT_DOCUMENT,
-  phrasesRetraits,
-  type Retire,
-} from '@registre/domain'
+import { PHRASES_ETAT_DOCUMENT, phrasesRetraits, type Retire } from '@registre/domain'
 import { piece } from '../../../lib/piece.tsx'
 import { ancreDe } from '../ancres.ts'
 import { LienDocument, telecharger } from '../LienDocument.tsx'
-import type { Surlignage } from '../../preuve/surligner.ts'
-import type { EtatPreuve } from './use-preuve.ts'
+import type { Lecture } from './use-lecture.ts'
 import './preuve.css'
-
-export interface Piece {
-  id: string
-  nom: string
-  libelle: string
-  etatFichier: EtatDocument
-  retires: readonly Retire[]
-}
 
 const Lecteur = piece(
   async () => (await import('../../preuve/LecteurPreuve.tsx')).LecteurPreuve,
@@ -38,23 +24,9 @@ const Retraits = ({ retires }: { retires: readonly Retire[] }) => {
 
 /** The proof beside what it must prove; the other documents of the dossier on their own tabs. */
 export const VoletPreuve = ({
-  pieces,
-  choisie,
-  onChoisir,
-  etat,
-  page,
-  onPage,
-  places,
-  onReessayer,
+  lecture: { pieces, choisie, choisir, etat, page, setPage, places, reessayer },
 }: {
-  pieces: readonly Piece[]
-  choisie: Piece | null
-  onChoisir: (id: string) => void
-  etat: EtatPreuve
-  page: number
-  onPage: (page: number) => void
-  places: readonly Surlignage[]
-  onReessayer: () => void
+  lecture: Lecture
 }) => (
   <section className="rc-volet" id={ancreDe('preuve')} tabIndex={-1} aria-label="Preuve">
     {pieces.length > 1 && (
@@ -65,7 +37,7 @@ export const VoletPreuve = ({
             type="button"
             className="rc-volet__piece"
             aria-pressed={id === choisie?.id}
-            onClick={() => onChoisir(id)}
+            onClick={() => choisir(id)}
           >
             {libelle}
           </button>
@@ -93,11 +65,7 @@ export const VoletPreuve = ({
       <div className="rc-volet__vide">
         <p role="alert">La pièce n’a pas pu être affichée ici.</p>
         <div className="rc-actions">
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={onReessayer}
-          >
+          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reessayer}>
             Réessayer
           </button>
           <LienDocument document={choisie} />
@@ -111,7 +79,7 @@ export const VoletPreuve = ({
       <Lecteur
         preuve={etat.preuve}
         page={page}
-        onPage={onPage}
+        onPage={setPage}
         places={places}
         telecharger={() => void telecharger(choisie.id, choisie.nom)}
       />

@@ -1,10 +1,25 @@
-import { type AProuver, normaliser, parseFrDate, type Retrouve, retrouver } from '@registre/domain'
+import {
+  type AProuver,
+  type EtatDocument,
+  normaliser,
+  parseFrDate,
+  type Retire,
+  type Retrouve,
+  retrouver,
+} from '@registre/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { ancreDe, PARTIE_DEMANDEE } from '../ancres.ts'
 import type { InfosValidation } from '../types.ts'
 import type { Surlignage } from '../../preuve/surligner.ts'
 import { type EtatPreuve, usePreuve } from './use-preuve.ts'
-import type { Piece } from './VoletPreuve.tsx'
+
+interface Piece {
+  id: string
+  nom: string
+  libelle: string
+  etatFichier: EtatDocument
+  retires: readonly Retire[]
+}
 
 /** The documents of a request, its own proof first. */
 const piecesDe = ({ mandat, dissolution, fiche }: InfosValidation): Piece[] => {

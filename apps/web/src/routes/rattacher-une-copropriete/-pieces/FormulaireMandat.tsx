@@ -67,49 +67,20 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
   )
 }
 
-/** The mandate and its proof; a provisional administrator changes the proofs that are offered. */
-export const FormulaireMandat = ({
-  dejaJustifie,
-  reponse,
-  precedent,
-}: {
-  dejaJustifie: string
-  reponse: boolean
-  precedent: { debut: string; fin: string } | null
-}) => {
+type Precedent = { debut: string; fin: string } | null
+
+/** From when to when; the assembly that elected, where another mandate is not over. */
+const Periode = ({ provisoire, precedent }: { provisoire: boolean; precedent: Precedent }) => {
   const form = useFormContext<Saisie>()
-  const { watch, setValue, getValues } = form
-  const provisoire = watch('infoRattachement.adminProvisoire')
+  const { watch } = form
   const debut = parseFrDate(watch('infoRattachement.dateDebutMandat'))
   const finProposee = useValeurProposee(
     form,
     'infoRattachement.dateFinMandat',
     debut === null ? null : formatFrDate(finUsuelle(debut)),
   )
-  const justifie = watch('justifie')
-  const types = typesJustificatif(provisoire)
-  const choisi = getValues('infoRattachement.typeJustifMandat')
-  // A kind that the new quality does not allow is not kept silently.
-  if (choisi !== '' && !types.some((t) => t === choisi))
-    setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
   return (
     <>
-      {reponse && (
-        <FormTextArea
-          name="message"
-          label="Votre réponse au teneur du registre"
-          hint="Vous pouvez aussi corriger les informations ci-dessous."
-          textAreaProps={{ rows: 5 }}
-        />
-      )}
-      <FormYesNo
-        name="infoRattachement.adminProvisoire"
-        label="Êtes-vous administrateur provisoire de la copropriété ?"
-      />
-      <FormCheckbox
-        name="infoRattachement.syndicProvisoire"
-        label="Syndic provisoire, jusqu’à la première assemblée générale"
-      />
       <div className="rc-colonnes">
         <FormDate
           name="infoRattachement.dateDebutMandat"
@@ -135,6 +106,47 @@ export const FormulaireMandat = ({
           <FormDate name="electionLe" label="Assemblée générale qui vous a élu, le" required />
         </div>
       )}
+    </>
+  )
+}
+
+/** The mandate and its proof; a provisional administrator changes the proofs that are offered. */
+export const FormulaireMandat = ({
+  dejaJustifie,
+  reponse,
+  precedent,
+}: {
+  dejaJustifie: string
+  reponse: boolean
+  precedent: Precedent
+}) => {
+  const { watch, setValue, getValues } = useFormContext<Saisie>()
+  const provisoire = watch('infoRattachement.adminProvisoire')
+  const justifie = watch('justifie')
+  const types = typesJustificatif(provisoire)
+  const choisi = getValues('infoRattachement.typeJustifMandat')
+  // A kind that the new quality does not allow is not kept silently.
+  if (choisi !== '' && !types.some((t) => t === choisi))
+    setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
+  return (
+    <>
+      {reponse && (
+        <FormTextArea
+          name="message"
+          label="Votre réponse au teneur du registre"
+          hint="Vous pouvez aussi corriger les informations ci-dessous."
+          textAreaProps={{ rows: 5 }}
+        />
+      )}
+      <FormYesNo
+        name="infoRattachement.adminProvisoire"
+        label="Êtes-vous administrateur provisoire de la copropriété ?"
+      />
+      <FormCheckbox
+        name="infoRattachement.syndicProvisoire"
+        label="Syndic provisoire, jusqu’à la première assemblée générale"
+      />
+      <Periode provisoire={provisoire} precedent={precedent} />
       <FieldRadio
         name="justifie"
         label="Disposez-vous d’un justificatif de votre mandat ?"

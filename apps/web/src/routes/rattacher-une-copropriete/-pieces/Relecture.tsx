@@ -16,6 +16,37 @@ const preuveDe = (
     : 'Aucun justificatif'
 }
 
+const faitsRelus = (
+  copropriete: CoproprieteRattachable,
+  saisie: Saisie,
+  dejaJustifie: string,
+  anticipee: boolean,
+) => {
+  const { infoRattachement: i } = saisie
+  const message = saisie.message.trim()
+  return [
+    { label: 'Copropriété', value: copropriete.nom || VIDE },
+    { label: 'Numéro d’immatriculation', value: formatNumero(copropriete.numero) },
+    { label: 'Adresse de référence', value: copropriete.adresse || VIDE },
+    { label: 'Administrateur provisoire', value: formatOuiNon(i.adminProvisoire) },
+    { label: 'Syndic provisoire', value: formatOuiNon(i.syndicProvisoire) },
+    { label: 'Début du mandat', value: i.dateDebutMandat },
+    { label: 'Fin du mandat', value: i.dateFinMandat },
+    ...(anticipee
+      ? [{ label: 'Élu avant la fin du mandat en place, le', value: saisie.electionLe }]
+      : []),
+    { label: 'Justificatif', value: preuveDe(saisie, dejaJustifie) },
+    ...(message === ''
+      ? []
+      : [
+          {
+            label: 'Message au teneur',
+            value: <span className="rc-texte-saisi">{message}</span>,
+          },
+        ]),
+  ]
+}
+
 /** Everything that will be sent, read again, with the attestation on honour. */
 export const Relecture = ({
   copropriete,
@@ -39,32 +70,9 @@ export const Relecture = ({
 }) => {
   const [atteste, setAtteste] = useState(false)
   const [tente, setTente] = useState(false)
-  const { infoRattachement: i } = saisie
   return (
     <>
-      <KeyValueList
-        items={[
-          { label: 'Copropriété', value: copropriete.nom || VIDE },
-          { label: 'Numéro d’immatriculation', value: formatNumero(copropriete.numero) },
-          { label: 'Adresse de référence', value: copropriete.adresse || VIDE },
-          { label: 'Administrateur provisoire', value: formatOuiNon(i.adminProvisoire) },
-          { label: 'Syndic provisoire', value: formatOuiNon(i.syndicProvisoire) },
-          { label: 'Début du mandat', value: i.dateDebutMandat },
-          { label: 'Fin du mandat', value: i.dateFinMandat },
-          ...(anticipee
-            ? [{ label: 'Élu avant la fin du mandat en place, le', value: saisie.electionLe }]
-            : []),
-          { label: 'Justificatif', value: preuveDe(saisie, dejaJustifie) },
-          ...(saisie.message.trim() === ''
-            ? []
-            : [
-                {
-                  label: 'Message au teneur',
-                  value: <span className="rc-texte-saisi">{saisie.message.trim()}</span>,
-                },
-              ]),
-        ]}
-      />
+      <KeyValueList items={faitsRelus(copropriete, saisie, dejaJustifie, anticipee)} />
       <FieldCheckbox
         name="attestation"
         required

@@ -12,7 +12,7 @@ import {
 import { limitsOf } from '../../../lib/form-check.ts'
 import { JOKERS } from '../../../lib/jokers.ts'
 
-const TEXTES: readonly { critere: CritereSaisi; label: string; hint?: string }[] = [
+const TEXTES: readonly { critere: CritereSaisi; label: string }[] = [
   { critere: 'raisonSociale', label: 'Raison sociale' },
   { critere: 'siret', label: 'SIRET' },
   { critere: 'commune', label: 'Commune' },
@@ -84,10 +84,7 @@ export const RechercheTeledeclarants = ({
               key={critere}
               name={critere}
               label={label}
-              inputProps={{
-                defaultValue: criteres[critere] ?? '',
-                autoComplete: 'off',
-              }}
+              inputProps={{ defaultValue: criteres[critere] ?? '', autoComplete: 'off' }}
             />
           ))}
           <FieldSelect

@@ -9,19 +9,9 @@ import { notify } from '../../../lib/notifications.ts'
 const RAISON = 'Répartition de la file'
 const EQUIPE = 'equipe'
 
-/** What may be done with the chosen requests at once. */
-export const BarreLot = ({
-  choisies,
-  onFini,
-}: {
-  choisies: ReadonlySet<number>
-  onFini: () => void
-}) => {
-  const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs')())
+const useAffectation = (choisies: ReadonlySet<number>, onFini: () => void) => {
   const queryClient = useQueryClient()
   const affecter = useCommand('affecterDemandes', { invalidates: ['listerFile', 'compterFile'] })
-  const [teneur, setTeneur] = useState('')
-  const moi = useCompteConnecte()
   /** `idTeneur` null: they go back to the whole team. */
   const envoyer = async (idTeneur: number | null, qui: string) => {
     if (affecter.isPending) return
@@ -46,6 +36,21 @@ export const BarreLot = ({
       handleFailure(error)
     }
   }
+  return { affecter, envoyer }
+}
+
+/** What may be done with the chosen requests at once. */
+export const BarreLot = ({
+  choisies,
+  onFini,
+}: {
+  choisies: ReadonlySet<number>
+  onFini: () => void
+}) => {
+  const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs')())
+  const { affecter, envoyer } = useAffectation(choisies, onFini)
+  const [teneur, setTeneur] = useState('')
+  const moi = useCompteConnecte()
   return (
     <form
       className="rc-liste__lot"

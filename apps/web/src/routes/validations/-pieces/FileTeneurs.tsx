@@ -1,5 +1,5 @@
 import { LABELS_TYPE_DEMANDE, TYPES_DEMANDE } from '@registre/domain'
-import { Pagination } from '@registre/ui'
+import { optionsOf, Pagination } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { Puces, pucesDe } from '../../../components/liste/Puces.tsx'
 import { FenetreRaccourcis } from '../../../components/validation/FenetreRaccourcis.tsx'
 import { useRaccourcis } from '../../../components/validation/use-raccourcis.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
-import { queryFor } from '../../../lib/api/index.ts'
+import { type Answer, queryFor } from '../../../lib/api/index.ts'
 import { formatNombre } from '../../../lib/format.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BarreLot } from './BarreLot.tsx'
@@ -57,14 +57,14 @@ const Filtres = ({
           id="file-type"
           label="Type de demande"
           valeur={criteres.type ?? ''}
-          options={TYPES_DEMANDE.map((value) => ({ value, label: LABELS_TYPE_DEMANDE[value] }))}
+          options={optionsOf(TYPES_DEMANDE, LABELS_TYPE_DEMANDE)}
           onChange={(type) => changer({ type })}
         />
         <ChoixFiltre
           id="file-points"
           label="Points à vérifier"
           valeur={criteres.points ?? ''}
-          options={POINTS.map((value) => ({ value, label: LABELS_POINTS[value] }))}
+          options={optionsOf(POINTS, LABELS_POINTS)}
           onChange={(points) => changer({ points })}
         />
       </ChampRecherche>
@@ -72,6 +72,49 @@ const Filtres = ({
     </>
   )
 }
+
+const liensDeLaFile = () => [...document.querySelectorAll<HTMLElement>('.rc-liste__nom')]
+const bouger = (pas: number): void => {
+  const liens = liensDeLaFile()
+  const actuel = liens.findIndex((lien) => lien === document.activeElement)
+  liens[Math.max(0, Math.min(liens.length - 1, actuel + pas))]?.focus()
+}
+
+type File = Answer<'listerFile'>
+/** Keeps the queue as it is shown, for who goes from a request to the next; and comes back to one's place. */
+const usePlace = (
+  data: File | undefined,
+  isFetching: boolean,
+  vueDe: (file: File) => NonNullable<ReturnType<typeof fileVue.get>>,
+): void => {
+  useEffect(() => {
+    if (data) fileVue.set(vueDe(data))
+  }, [data])
+  // Back from a request: to its place, where the next one now stands, once the view is read again.
+  useEffect(() => {
+    const place = placeQuittee.get()
+    if (!data || isFetching || place === null) return
+    placeQuittee.set(null)
+    const liens = liensDeLaFile()
+    liens[Math.min(place, liens.length - 1)]?.focus()
+  }, [data, isFetching])
+}
+
+const Total = ({ file }: { file: File | undefined }) => (
+  <p role="status" className="rc-liste__total">
+    {file === undefined ? (
+      'Lecture de la file…'
+    ) : (
+      <>
+        <strong>
+          {file.plus && 'Plus de '}
+          {formatNombre(file.total)} {file.total > 1 ? 'demandes' : 'demande'}
+        </strong>{' '}
+        par échéance, puis par ancienneté
+      </>
+    )}
+  </p>
+)
 
 /** A view of the queue: by due day then by age, with what each request needs. */
 export const FileTeneurs = ({
@@ -94,51 +137,23 @@ export const FileTeneurs = ({
     refetchInterval: 60_000,
     staleTime: 0,
   })
-  const { lignes, total, plus } = data ?? { lignes: [], total: 0, plus: false }
-  useEffect(() => {
-    if (data)
-      fileVue.set({
-        ids: data.lignes.map(({ id }) => id),
-        rang: (page - 1) * taille + 1,
-        total: data.total,
-        type: criteres.type,
-        vue: body,
-      })
-  }, [data])
-  // Back from a request: to its place, where the next one now stands, once the view is read again.
-  useEffect(() => {
-    const place = placeQuittee.get()
-    if (!data || isFetching || place === null) return
-    placeQuittee.set(null)
-    const liens = document.querySelectorAll<HTMLElement>('.rc-liste__nom')
-    liens[Math.min(place, liens.length - 1)]?.focus()
-  }, [data, isFetching])
+  const { lignes = [], total = 0 } = data ?? {}
   useEffect(() => setChoisies(new Set()), [searchStr])
   const aller = (search: CriteresFile) => void navigate({ search, resetScroll: false })
-  const bouger = (pas: number) => {
-    const liens = [...document.querySelectorAll<HTMLElement>('.rc-liste__nom')]
-    const actuel = liens.findIndex((lien) => lien === document.activeElement)
-    liens[Math.max(0, Math.min(liens.length - 1, actuel + pas))]?.focus()
-  }
+  usePlace(data, isFetching, (file) => ({
+    ids: file.lignes.map(({ id }) => id),
+    rang: (page - 1) * taille + 1,
+    total: file.total,
+    type: criteres.type,
+    vue: body,
+  }))
   useRaccourcis({ '?': () => setAide(true), j: () => bouger(1), k: () => bouger(-1) })
   const pages = Math.max(1, Math.ceil(total / taille))
   return (
     <>
       <Filtres criteres={criteres} onFiltrer={aller} />
       {isError && <PasLu relire={refetch}>La file n’a pas pu être lue.</PasLu>}
-      <p role="status" className="rc-liste__total">
-        {isPending ? (
-          'Lecture de la file…'
-        ) : (
-          <>
-            <strong>
-              {plus && 'Plus de '}
-              {formatNombre(total)} {total > 1 ? 'demandes' : 'demande'}
-            </strong>{' '}
-            par échéance, puis par ancienneté
-          </>
-        )}
-      </p>
+      <Total file={data} />
       {choisies.size > 0 && <BarreLot choisies={choisies} onFini={() => setChoisies(new Set())} />}
       <LignesFile
         lignes={lignes}

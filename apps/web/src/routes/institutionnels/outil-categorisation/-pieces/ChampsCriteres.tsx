@@ -59,9 +59,10 @@ const Champ = ({
   onChoisir,
   fautes,
 }: SaisieCriteres & { code: CodeCritere }) => {
+  const valeurs: Valeurs = initiales
   const critere: Critere = CRITERES_CATEGORISATION[code]
   if (critere.genre !== 'choix')
-    return <Bornes critere={critere} valeurs={initiales} fautes={fautes} />
+    return <Bornes critere={critere} valeurs={valeurs} fautes={fautes} />
   const options = Object.entries(critere.valeurs).map(([value, label]) => ({ value, label }))
   return critere.plusieurs ? (
     <FieldCheckboxes
@@ -77,7 +78,7 @@ const Champ = ({
       label={critere.label}
       placeholder="Indifférent"
       options={options}
-      selectProps={{ defaultValue: texte((initiales as Valeurs)[code]) }}
+      selectProps={{ defaultValue: texte(valeurs[code]) }}
     />
   )
 }

@@ -56,6 +56,7 @@ export const ChoixPortee = ({
   erreur: string | undefined
 }) => {
   const niveau = useCompte()?.territoire?.niveau ?? null
+  const portees = porteesPour(niveau)
   const portee: Portee = PORTEES[valeur.portee]
   const { departement, setDepartement, options } = useParents(portee.parent, valeur.parent)
   const departements = useTerritoires(portee.parent === 'EPCI' ? 'DEPARTEMENT' : null, null)
@@ -77,11 +78,13 @@ export const ChoixPortee = ({
         name="portee"
         label="Portée géographique"
         placeholder={null}
-        options={porteesPour(niveau).map((code) => ({ value: code, label: PORTEES[code].label }))}
+        options={portees.map((code) => ({ value: code, label: PORTEES[code].label }))}
         selectProps={{
           value: valeur.portee,
-          onChange: (e) =>
-            onChange({ portee: e.target.value as CodePortee, parent: '', element: '' }),
+          onChange: (e) => {
+            const choisie = portees.find((code) => code === e.target.value)
+            if (choisie) onChange({ portee: choisie, parent: '', element: '' })
+          },
         }}
       />
       {portee.parent === 'EPCI' && (

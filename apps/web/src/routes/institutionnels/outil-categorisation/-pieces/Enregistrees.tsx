@@ -1,11 +1,12 @@
-import { ConfirmDialog, Section } from '@registre/ui'
+import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Confirmation } from '../../../../components/Confirmation.tsx'
 import { FenetreFormulaire } from '../../../../components/FenetreFormulaire.tsx'
 import { FormCheckbox, FormText } from '../../../../components/form-fields.tsx'
 import { useRecordForm } from '../../../../components/use-record-form.ts'
-import { type Answer, queryOf, useCommand } from '../../../../lib/api/index.ts'
+import { type Answer, type Args, queryOf, useCommand } from '../../../../lib/api/index.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { usePeut } from '../../../../lib/session.ts'
@@ -93,6 +94,11 @@ const differe = (r: Enregistree, affichee: CorpsRecherche | null): boolean =>
   affichee !== null &&
   JSON.stringify(versCorps(deRecherche(r.recherche))) !== JSON.stringify(affichee)
 
+const remplacee = (
+  { id, version, nom, partagee }: Enregistree,
+  recherche: CorpsRecherche,
+): Args<'enregistrerRecherche'>['body'] => ({ id, version, nom, partagee, recherche })
+
 interface MienneProps {
   r: Enregistree
   remplacable: boolean
@@ -123,6 +129,16 @@ const Mienne = ({ r, remplacable, onModifier, onRemplacer, onSupprimer }: Mienne
   </li>
 )
 
+const Partagee = ({ r }: { r: Answer<'listerRecherchesPartagees'>[number] }) => (
+  <li>
+    <Lien r={r} />
+    <span className="rc-ligne-adresse fr-text--sm">
+      Par {`${r.auteurPrenom} ${r.auteurNom}`.trim()} · version {r.version} ·{' '}
+      {formatInstant(r.majLe)}
+    </span>
+  </li>
+)
+
 /**
  * One's own searches and those that others share. `affichee`: what the screen shows, which may take
  * the place of one's own.
@@ -130,11 +146,6 @@ const Mienne = ({ r, remplacable, onModifier, onRemplacer, onSupprimer }: Mienne
 export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) => {
   const { data: miennes = [] } = useQuery(queryOf('listerMesRecherches')({}))
   const { data: partagees = [] } = useQuery(queryOf('listerRecherchesPartagees')({}))
-  const supprimer = useCommand('supprimerRecherche', { invalidates: LISTES })
-  const remplacer = useCommand('enregistrerRecherche', {
-    invalidates: LISTES,
-    rereadOnConflict: true,
-  })
   const [aRemplacer, setARemplacer] = useState<Enregistree | null>(null)
   const [aModifier, setAModifier] = useState<Enregistree | null>(null)
   const [aSupprimer, setASupprimer] = useState<Enregistree | null>(null)
@@ -163,13 +174,7 @@ export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) 
           <h3 className="fr-h6">Partagées avec vous</h3>
           <ul>
             {partagees.map((r) => (
-              <li key={r.id}>
-                <Lien r={r} />
-                <span className="rc-ligne-adresse fr-text--sm">
-                  Par {`${r.auteurPrenom} ${r.auteurNom}`.trim()} · version {r.version} ·{' '}
-                  {formatInstant(r.majLe)}
-                </span>
-              </li>
+              <Partagee key={r.id} r={r} />
             ))}
           </ul>
         </>
@@ -181,37 +186,27 @@ export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) 
           onFini={() => setAModifier(null)}
         />
       )}
-      <ConfirmDialog
-        open={aRemplacer !== null && affichee !== null}
-        title="Remplacer cette recherche ?"
-        confirmLabel="Remplacer"
-        busy={remplacer.isPending}
-        onCancel={() => setARemplacer(null)}
-        onConfirm={() => {
-          if (!aRemplacer || !affichee) return
-          const { id, version, nom, partagee } = aRemplacer
-          void remplacer
-            .mutateAsync({ body: { id, version, nom, partagee, recherche: affichee } })
-            .finally(() => setARemplacer(null))
-        }}
+      <Confirmation
+        titre="Remplacer cette recherche ?"
+        confirmer="Remplacer"
+        operation="enregistrerRecherche"
+        invalidates={LISTES}
+        rereadOnConflict
+        args={aRemplacer && affichee && { body: remplacee(aRemplacer, affichee) }}
+        onFermer={() => setARemplacer(null)}
       >
         <p>
           « {aRemplacer?.nom} » gardera son nom{aRemplacer?.partagee ? ', restera partagée,' : ''}{' '}
           et cherchera le territoire et les critères qui sont affichés.
         </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={aSupprimer !== null}
-        title="Supprimer cette recherche ?"
-        confirmLabel="Supprimer"
-        busy={supprimer.isPending}
-        onCancel={() => setASupprimer(null)}
-        onConfirm={() =>
-          aSupprimer &&
-          void supprimer
-            .mutateAsync({ body: { id: aSupprimer.id } })
-            .finally(() => setASupprimer(null))
-        }
+      </Confirmation>
+      <Confirmation
+        titre="Supprimer cette recherche ?"
+        confirmer="Supprimer"
+        operation="supprimerRecherche"
+        invalidates={LISTES}
+        args={aSupprimer && { body: { id: aSupprimer.id } }}
+        onFermer={() => setASupprimer(null)}
       >
         <p>
           « {aSupprimer?.nom} » sera supprimée
@@ -220,7 +215,7 @@ export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) 
             : ''}
           .
         </p>
-      </ConfirmDialog>
+      </Confirmation>
     </Section>
   )
 }

@@ -67,6 +67,21 @@ const lireFormulaire = (form: HTMLFormElement, initiales: Readonly<Record<string
   return { valeurs, fautes }
 }
 
+/** The address of what is sought: where, what is ticked, and what the form says. */
+const adresseDe = (
+  ou: ChoixDePortee,
+  choisies: Record<string, string[]>,
+  { valeurs }: ReturnType<typeof lireFormulaire>,
+): AdresseRecherche => {
+  const criteres = criteresEnTexte(lireCriteres({ ...valeurs, ...choisies }))
+  return {
+    portee: ou.portee,
+    ...(ou.parent === '' ? {} : { parent: ou.parent }),
+    ...(ou.element === '' ? {} : { element: ou.element }),
+    ...(criteres === undefined ? {} : { criteres }),
+  }
+}
+
 const listes = (criteres: CriteresWire): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(criteres).flatMap(([champ, v]) =>
@@ -118,20 +133,11 @@ export const FormRecherche = ({
   const formulaire = useRef<HTMLFormElement>(null)
   /** Said again by any field: what would be sought now. */
   const [saisies, setSaisies] = useState(0)
-  const cherchee = (lu: ReturnType<typeof lireFormulaire>): AdresseRecherche => {
-    const criteres = criteresEnTexte(lireCriteres({ ...lu.valeurs, ...choisies }))
-    return {
-      portee: ou.portee,
-      ...(ou.parent === '' ? {} : { parent: ou.parent }),
-      ...(ou.element === '' ? {} : { element: ou.element }),
-      ...(criteres === undefined ? {} : { criteres }),
-    }
-  }
   const [essai, setEssai] = useState<CorpsRecherche | null>(null)
   useEffect(() => {
     if (!formulaire.current || saisies === 0) return
     const lu = lireFormulaire(formulaire.current, criteresDe(adresse))
-    setEssai(Object.keys(lu.fautes).length > 0 ? null : versCorps(cherchee(lu)))
+    setEssai(Object.keys(lu.fautes).length > 0 ? null : versCorps(adresseDe(ou, choisies, lu)))
   }, [saisies, ou, choisies])
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -141,7 +147,7 @@ export const FormRecherche = ({
     setFautes(trouvees)
     const premiere = Object.keys(trouvees)[0]
     if (premiere !== undefined) return focusFieldSoon(premiere)
-    onChercher(cherchee(lu))
+    onChercher(adresseDe(ou, choisies, lu))
   }
   return (
     <form

@@ -1,7 +1,8 @@
+import type { AccesCategorisation } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isApiError, queryOf } from '../../../../lib/api/index.ts'
 import { formatNombre } from '../../../../lib/format.ts'
 import { piece } from '../../../../lib/piece.tsx'
@@ -46,6 +47,76 @@ const useChoix = () => {
   return { numeros, basculer }
 }
 
+/** What the answer leaves out, and why. */
+const Limites = ({ acces, plein }: { acces: AccesCategorisation; plein: boolean }) => {
+  const complet = usePeut('CATEGORISATION')
+  return (
+    <>
+      {acces === 'PUBLIC' && (
+        <p className="fr-text--sm">
+          {complet
+            ? 'Ce territoire n’est pas le vôtre : seules les données publiques et leurs signes sont montrés.'
+            : 'Les signes ne tiennent compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures, et la classe qu’elles font.'}
+        </p>
+      )}
+      {plein && (
+        <p className="fr-text--sm">
+          4 000 copropriétés ou plus répondent : elles sont regroupées par territoire. Ouvrez un
+          territoire, ou ajoutez un critère, pour en voir la liste.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Enregistrement = ({ corps }: { corps: CorpsRecherche }) => {
+  const [ouvert, setOuvert] = useState(false)
+  if (!usePeut('CATEGORISATION')) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm fr-btn--tertiary"
+        onClick={() => setOuvert(true)}
+      >
+        Enregistrer la recherche
+      </button>
+      {ouvert && <Enregistrer recherche={corps} onFini={() => setOuvert(false)} />}
+    </>
+  )
+}
+
+/** The co-ownerships one by one; the page and the order are in the address. */
+const ListeTrouvee = ({
+  adresse,
+  ...resultats
+}: Pick<ComponentProps<typeof Resultats>, 'reponse' | 'choix' | 'refreshing'> & {
+  adresse: AdresseRecherche
+}) => {
+  const router = useRouter()
+  return (
+    <Resultats
+      {...resultats}
+      page={adresse.page ?? 1}
+      tri={{ field: triDe(adresse.tri), direction: adresse.sens ?? 'DESC' }}
+      onTri={({ field: tri, direction: sens }) =>
+        void router.navigate({
+          to: ECRAN,
+          search: { ...adresse, vue: undefined, page: undefined, tri, sens },
+          resetScroll: false,
+          replace: true,
+        })
+      }
+      hrefOf={(page) =>
+        router.buildLocation({
+          to: ECRAN,
+          search: { ...adresse, page: page > 1 ? page : undefined },
+        }).href
+      }
+    />
+  )
+}
+
 /** What a search found: how many, the two ways to see them, and what may be done with them. */
 export const Reponse = ({
   adresse,
@@ -54,10 +125,7 @@ export const Reponse = ({
   adresse: AdresseRecherche
   corps: CorpsRecherche
 }) => {
-  const complet = usePeut('CATEGORISATION')
-  const router = useRouter()
   const choix = useChoix()
-  const [enregistrement, setEnregistrement] = useState(false)
   const liste = useQuery({
     ...queryOf('chercherCategorisation')({ body: corps }, { silent: true }),
     placeholderData: keepPreviousData,
@@ -79,8 +147,6 @@ export const Reponse = ({
   if (!liste.data) return <p role="status">Recherche en cours…</p>
   const total = plein ? groupes.data?.total : liste.data.totalItems
   const { vue: _vue, page: _page, tri: _tri, sens: _sens, ...recherche } = adresse
-  const hrefOf = (search: AdresseRecherche): string =>
-    router.buildLocation({ to: ECRAN, search }).href
   return (
     <>
       <Section title={`Résultats : ${liste.data.territoire}`} titleId="categorisation-resultats">
@@ -89,19 +155,7 @@ export const Reponse = ({
             ? 'Décompte en cours…'
             : `${formatNombre(total)} ${total > 1 ? 'copropriétés' : 'copropriété'}`}
         </p>
-        {liste.data.acces === 'PUBLIC' && (
-          <p className="fr-text--sm">
-            {complet
-              ? 'Ce territoire n’est pas le vôtre : seules les données publiques et leurs signes sont montrés.'
-              : 'Les signes ne tiennent compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures, et la classe qu’elles font.'}
-          </p>
-        )}
-        {plein && (
-          <p className="fr-text--sm">
-            4 000 copropriétés ou plus répondent : elles sont regroupées par territoire. Ouvrez un
-            territoire, ou ajoutez un critère, pour en voir la liste.
-          </p>
-        )}
+        <Limites acces={liste.data.acces} plein={plein} />
         <Regle acces={liste.data.acces} />
         <div className="rc-actions fr-mb-2w">
           {!plein && (
@@ -114,15 +168,7 @@ export const Reponse = ({
               {parTerritoire ? 'Voir la liste des copropriétés' : 'Voir par territoire'}
             </Link>
           )}
-          {complet && (
-            <button
-              type="button"
-              className="fr-btn fr-btn--sm fr-btn--tertiary"
-              onClick={() => setEnregistrement(true)}
-            >
-              Enregistrer la recherche
-            </button>
-          )}
+          <Enregistrement corps={corps} />
         </div>
         {parTerritoire ? (
           groupes.data ? (
@@ -131,23 +177,9 @@ export const Reponse = ({
             <p role="status">Regroupement en cours…</p>
           )
         ) : (
-          <Resultats
+          <ListeTrouvee
+            adresse={adresse}
             reponse={liste.data}
-            page={adresse.page ?? 1}
-            tri={{ field: triDe(adresse.tri), direction: adresse.sens ?? 'DESC' }}
-            onTri={({ field, direction }) =>
-              void router.navigate({
-                to: ECRAN,
-                search: {
-                  ...recherche,
-                  tri: field,
-                  sens: direction,
-                },
-                resetScroll: false,
-                replace: true,
-              })
-            }
-            hrefOf={(page) => hrefOf({ ...adresse, page: page > 1 ? page : undefined })}
             choix={choix}
             refreshing={liste.isPlaceholderData}
           />
@@ -161,7 +193,6 @@ export const Reponse = ({
           total={total ?? 0}
         />
       )}
-      {enregistrement && <Enregistrer recherche={corps} onFini={() => setEnregistrement(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type CodeCritere,
   CRITERES_CATEGORISATION,
   type Critere,
+  isRecord,
   PORTEES,
 } from '@registre/domain'
 import type { Answer, Args } from '../../../../lib/api/index.ts'
@@ -37,14 +38,11 @@ export const lireCriteres = (brut: Record<string, unknown>): CriteresWire => {
   return Object.fromEntries(champs.filter(([, valeur]) => valeur !== undefined)) as CriteresWire
 }
 
-const estObjet = (v: unknown): v is Record<string, unknown> =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
-
 /** The criteria of an address; none when its text is not one that this screen wrote. */
 export const criteresDe = ({ criteres }: AdresseRecherche): CriteresWire => {
   try {
     const lus: unknown = JSON.parse(criteres ?? '{}')
-    return estObjet(lus) ? lireCriteres(lus) : {}
+    return isRecord(lus) ? lireCriteres(lus) : {}
   } catch {
     // A damaged address searches without criteria, as the form then shows.
     return {}
