@@ -36,6 +36,8 @@ const HEURE = 'heure prise ailleurs qu’à l’horloge du registre'
 const RUE = 'pièces sans rue'
 const MONTEE = 'imports vers une rue au-dessus'
 const GRANDE = 'pièces de plus de 2000 lignes'
+const LONGUES = 'fonctions de plus de 80 lignes'
+const CONVERSIONS = 'conversions de type hors des tests'
 
 it.each<[string, Files]>([
   [REPOSITORY, { [`${M}/vues/lire.ts`]: "import { x } from '../gestion/b.repository.ts'" }],
@@ -99,6 +101,8 @@ it.each<[string, Files]>([
   [HEURE, { [`${M}/vues/a.sql.ts`]: "const A = 'date_fin < current_date'" }],
   [HEURE, { [`${M}/vues/a.repository.ts`]: 'tx.sql(`select 1 where le > now() - $1::interval`)' }],
   [HEURE, { 'apps/api/src/platform/outbox.ts': 'const le = new Date()' }],
+  [LONGUES, { 'apps/web/src/a.tsx': `const f = () => {${'\n'.repeat(80)}}` }],
+  [CONVERSIONS, { 'packages/ui/src/a.ts': 'const a = b as C' }],
 ])('%s: refused', (nom, files) => {
   expect(refused(files)[0]).toBe(`${nom} : 1, au plus 0`)
 })
@@ -149,6 +153,8 @@ it.each<[string, Files]>([
   [HEURE, { [`${M}/vues/a.test.ts`]: 'tx.sql(`select now()`, [new Date()])' }],
   [HEURE, { 'apps/api/src/platform/clock.ts': 'const systemClock = { now: () => new Date() }' }],
   [HEURE, { 'apps/api/src/platform/outbox.ts': 'tx.sql(`delete from outbox where le < now()`)' }],
+  [LONGUES, { 'apps/web/src/a.test.tsx': `it('', () => {${'\n'.repeat(80)}})` }],
+  [CONVERSIONS, { 'packages/ui/src/a.ts': 'const a = [b] as const satisfies readonly C[]' }],
 ])('%s: accepted', (_, files) => {
   expect(refused(files)).toEqual([])
 })

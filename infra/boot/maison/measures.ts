@@ -1,6 +1,6 @@
 import { isProduction } from './rule.ts'
 import { HELD_TABLES, RULES, tablesWritten } from './rules.ts'
-import { isTest, LONG_FUNCTION, type Source } from './sources.ts'
+import { isTest, type Source } from './sources.ts'
 
 const sum = (sources: readonly Source[], of: (s: Source) => number): number =>
   sources.reduce((total, s) => total + of(s), 0)
@@ -24,9 +24,7 @@ export const measures = (sources: readonly Source[]): string[] => {
         `${part} : ${nombre.format(own.length)} fichiers, ${nombre.format(sum(own, (s) => s.lines))} lignes`,
     ),
     `fichiers de plus de 300 lignes : ${sources.filter((s) => s.lines > 300).length}`,
-    `fonctions de plus de ${LONG_FUNCTION} lignes : ${sum(code, (s) => s.longFunctions)}`,
     `dossiers qui écrivent chaque table : ${writers.join(', ')}`,
-    `conversions de type hors des tests : ${sum(code, (s) => s.casts)}`,
     ...RULES.map((r) => `${r.nom} : ${r.faults(sources).length} (au plus ${r.auPlus})`),
   ]
 }

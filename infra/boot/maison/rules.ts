@@ -2,7 +2,7 @@ import { circles } from './circles.ts'
 import { CLOCK_RULE } from './clock.ts'
 import { waysOut } from './outside.ts'
 import { each, isProduction, moduleOf, type Rule } from './rule.ts'
-import { isTest, type Source } from './sources.ts'
+import { isTest, LONG_FUNCTION, type Source } from './sources.ts'
 import { STREET_RULES } from './streets.ts'
 
 /** Who stands outside of every module, and asks them all the same. */
@@ -46,6 +46,10 @@ export const tablesWritten = (source: Source): Held[] =>
   source.strings
     .flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1]))
     .flatMap((named) => HELD_TABLES.filter((t) => t === named))
+
+/** As many faults as a file has of what is only counted; tests apart. */
+const counted = (of: (source: Source) => number, what: string): Rule['faults'] =>
+  each((s) => (isTest(s.path) ? [] : Array.from({ length: of(s) }, () => what)))
 
 /** What each part may import; a part of its own is always allowed. `packages/` is left out. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -148,4 +152,14 @@ export const RULES: readonly Rule[] = [
   { nom: 'sens des paquets', auPlus: 0, faults: each(wrongWay) },
   ...STREET_RULES,
   CLOCK_RULE,
+  {
+    nom: `fonctions de plus de ${LONG_FUNCTION} lignes`,
+    auPlus: 40,
+    faults: counted((s) => s.longFunctions, 'une fonction trop longue'),
+  },
+  {
+    nom: 'conversions de type hors des tests',
+    auPlus: 93,
+    faults: counted((s) => s.casts, 'une conversion de type'),
+  },
 ]

@@ -856,7 +856,8 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "genre": "changement",
       "texte": "peut refuser par `introuvable`",
       "operations": [
-        "sAbonnerNewsletter"
+        "sAbonnerNewsletter",
+        "telechargerDonneesBrutes"
       ]
     },
     {
@@ -878,13 +879,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "peut refuser par `trop-volumineux`",
       "operations": [
         "supprimerMandat"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `introuvable`",
-      "operations": [
-        "telechargerDonneesBrutes"
       ]
     },
     {
