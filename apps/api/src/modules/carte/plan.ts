@@ -35,6 +35,6 @@ export const lirePlan = async (
   } catch (cause) {
     if (!(cause instanceof EchecServiceExterne)) throw cause
     surEchec(cause.causeEchec)
-    throw new RegisterError('service-indisponible', { cause })
+    throw Object.assign(new RegisterError('service-indisponible'), { cause })
   }
 }
