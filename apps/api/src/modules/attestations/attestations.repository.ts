@@ -15,7 +15,7 @@ const LIRE_ATTESTATION = `select c.numero_immatriculation as numero, c.nom, c.da
            'codePostal', t.code_postal, 'commune', t.commune, 'debut', m.date_debut, 'fin', m.date_fin)
          from mandat m join teledeclarant t on t.id = m.teledeclarant_id
          where m.copropriete_id = c.id and m.etat in ${MANDATS_EN_VIGUEUR} order by m.date_debut limit 1) as representant_atteste
-     from copropriete c where c.id = $1`
+     from copropriete c where c.id = $1` as const
 export type AttestationRow = RowOf<typeof LIRE_ATTESTATION>
 
 /**
