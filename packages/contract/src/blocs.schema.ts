@@ -116,29 +116,26 @@ const FORMES: Readonly<Record<Genre, (champ: Rangee<never>) => z.ZodType>> = {
   batiments: () => z.array(batiment).max(BATIMENTS_MAX),
 }
 
-/** What travels of a datum: days and flags as texts too, and what may be left out. */
+/** What travels of the kinds that do not travel as they are kept. */
+interface Envoyes {
+  jour: string | null
+  drapeau: z.input<typeof flag>
+  adresse: z.input<typeof adresseReference> | null
+  adresses: z.input<typeof adresseComplementaire>[]
+  parcelles: z.input<typeof parcelle>[]
+  arrete: ArreteSurLeFil | null
+  arretes: ArreteSurLeFil[]
+  batiments: BatimentSurLeFil[]
+}
 type SurLeFil<C> =
   C extends Rangee<never>
-    ? C['genre'] extends 'jour'
-      ? string | null
-      : C['genre'] extends 'drapeau'
-        ? z.input<typeof flag>
-        : C['genre'] extends 'adresse'
-          ? z.input<typeof adresseReference> | null
-          : C['genre'] extends 'adresses'
-            ? z.input<typeof adresseComplementaire>[]
-            : C['genre'] extends 'parcelles'
-              ? z.input<typeof parcelle>[]
-              : C['genre'] extends 'arrete'
-                ? ArreteSurLeFil | null
-                : C['genre'] extends 'arretes'
-                  ? ArreteSurLeFil[]
-                  : C extends { genre: 'jours'; libelles: infer L }
-                    ? { [J in keyof L]: string | null } | null
-                    : C['genre'] extends 'batiments'
-                      ? BatimentSurLeFil[]
-                      : ReturnType<C['lire']>
+    ? C extends { genre: infer G extends keyof Envoyes }
+      ? Envoyes[G]
+      : C extends { genre: 'jours'; libelles: infer L }
+        ? { [J in keyof L]: string | null } | null
+        : ReturnType<C['lire']>
     : never
+
 export interface ArreteSurLeFil extends z.input<ReturnType<typeof arrete>> {}
 type FormeDe<C extends Rangee<never>> = z.ZodType<
   NonNullable<ReturnType<C['lire']>> | (null extends ReturnType<C['lire']> ? null : never),

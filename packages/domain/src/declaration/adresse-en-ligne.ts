@@ -6,6 +6,15 @@ export const adresseEnLigne = (
   a: Pick<Adresse, 'numeroVoie' | 'voie' | 'codePostal' | 'commune'>,
 ): string => [a.numeroVoie, a.voie, a.codePostal, a.commune].filter((part) => part !== '').join(' ')
 
+/** Every declared address, that of reference first. */
+export const adressesDe = ({
+  adressePrincipale,
+  adresseSecondaire,
+}: Pick<Identification, 'adressePrincipale' | 'adresseSecondaire'>): Adresse[] => [
+  ...(adressePrincipale ? [adressePrincipale] : []),
+  ...adresseSecondaire,
+]
+
 /** Room that the published file has for an address on one line. */
 export const LONGUEUR_ADRESSE = FORMES.adresse_reference.longueur
 

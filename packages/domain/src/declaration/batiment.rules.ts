@@ -1,5 +1,5 @@
 import { addMonths, formatFrDate, type IsoDate } from '../kernel/dates.ts'
-import { adresseEnLigne } from './adresse-en-ligne.ts'
+import { adresseEnLigne, adressesDe } from './adresse-en-ligne.ts'
 import { BASCULE_2027 } from './bascule.ts'
 import { batimentsDe } from './batiment.ts'
 import type { Batiment } from './champs/batiment.ts'
@@ -38,12 +38,9 @@ const parBatiment = <const C extends string>(
 
 /** The addresses among which a building is, each on one line. */
 export const adressesPossibles = (i: Identification): string[] => [
-  ...new Set(
-    [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire].map(
-      adresseEnLigne,
-    ),
-  ),
+  ...new Set(adressesDe(i).map(adresseEnLigne)),
 ]
+
 /** The parcels among which a building is, on 14 characters. */
 export const parcellesPossibles = (i: Identification): string[] => [
   ...new Set(i.parcelle.map(idParcelle)),

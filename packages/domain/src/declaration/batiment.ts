@@ -56,10 +56,7 @@ const natureCommune = (batiments: readonly Batiment[]): TypeChauffage | null => 
 const laPlusFrequente = <T>(valeurs: readonly T[]): T | null => {
   const comptes = new Map<T, number>()
   for (const v of valeurs) comptes.set(v, (comptes.get(v) ?? 0) + 1)
-  return (
-    [...comptes].reduce<[T, number] | null>((m, c) => (m && m[1] >= c[1] ? m : c), null)?.[0] ??
-    null
-  )
+  return [...comptes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
 const plusAncienne = (batiments: readonly Batiment[]): PeriodeConstruction | null =>

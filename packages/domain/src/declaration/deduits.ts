@@ -1,4 +1,5 @@
 import { type EtiquetteEnergie, ETIQUETTES_ENERGIE } from './champs/listes.ts'
+import { arretesDe } from './champs/procedures.ts'
 import type { DonneesTechniques, ImmatCopropriete, Procedures } from './declaration.types.ts'
 
 // What the specification repeats in each block, and the rest of the declaration already says.
@@ -9,12 +10,7 @@ export type TypeAdresse = (typeof TYPES_ADRESSE)[number]
 
 /** Every order that has a date, of the four kinds. */
 const arretes = (p: Procedures) =>
-  [
-    p.arreteEquipements,
-    p.arreteInsalubriteParties,
-    p.arretePerilParties,
-    ...p.arreteSecuriteInsalubriteParties,
-  ].flatMap((arrete) => (arrete?.dateArrete ? [arrete] : []))
+  arretesDe(p).flatMap(({ arrete }) => (arrete.dateArrete ? [arrete] : []))
 
 /** The label of all the buildings; null when they have several, or none. */
 const etiquetteCommune = (t: DonneesTechniques): EtiquetteEnergie | null => {

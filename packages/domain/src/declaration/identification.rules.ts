@@ -5,6 +5,7 @@ import { adressesTropLongues, LONGUEUR_ADRESSE } from './adresse-en-ligne.ts'
 import { estImmatriculation, type FaitsDeclaration } from './contexte.ts'
 import type { TypeImmatriculation } from './declaration.enums.ts'
 import type { Identification, Parcelle } from './declaration.types.ts'
+import { sectionValide } from './lieux.ts'
 import { auPlus, avant, entre, reglesDuBloc } from './regles.ts'
 
 const LOTS_MAX = 99_999
@@ -16,11 +17,6 @@ const REGLEMENT_PLUS_ANCIEN = '1900-01-01'
 const REGLEMENT_NOTAIRE = '2017-01-01'
 const SPEC = 'spécification 1, section 5, « Identification »'
 const FORMATS = 'spécification 1, section 5, « Identifiers and formats »'
-
-/** In Alsace and Moselle the sections of the land register are numbers. */
-export const sectionValide = (parcelle: Pick<Parcelle, 'section' | 'codeInsee'>): boolean =>
-  /^[A-Za-z]{1,2}$/.test(parcelle.section) ||
-  (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
 
 const partiesFautives =
   (champ: 'section' | 'numero', fautive: (parcelle: Parcelle) => boolean) =>

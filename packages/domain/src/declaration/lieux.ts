@@ -1,7 +1,14 @@
+import { adressesDe } from './adresse-en-ligne.ts'
 import type { Adresse, Identification, ImmatCopropriete, Parcelle } from './declaration.types.ts'
 
 const CODE_POSTAL = /^\d{5}$/
 const FAUTE_CODE_POSTAL = 'Saisissez un code postal de 5 chiffres.'
+
+const ALSACE_MOSELLE = /^(?:57|67|68)/
+/** In Alsace and Moselle the sections of the land register are numbers. */
+export const sectionValide = (parcelle: Pick<Parcelle, 'section' | 'codeInsee'>): boolean =>
+  /^[A-Za-z]{1,2}$/.test(parcelle.section) ||
+  (ALSACE_MOSELLE.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
 
 /** What is typed of a parcel before it is looked for. */
 export type ParcelleSaisie = Omit<Parcelle, 'geolocalisee'>
@@ -9,24 +16,19 @@ export type ParcelleSaisie = Omit<Parcelle, 'geolocalisee'>
 /** The faults of a typed parcel, by field; empty when it can be searched. */
 export const fautesParcelle = (
   p: ParcelleSaisie,
-): Partial<Record<keyof ParcelleSaisie, string>> => {
-  const alsaceMoselle = /^(?:57|67|68)/.test(p.codeInsee)
-  return {
-    ...(CODE_POSTAL.test(p.codePostal) ? {} : { codePostal: FAUTE_CODE_POSTAL }),
-    ...(p.codeInsee === '' ? { codeInsee: 'Choisissez la commune.' } : {}),
-    ...(/^\d{0,3}$/.test(p.prefixe) ? {} : { prefixe: 'Le préfixe comporte au plus 3 chiffres.' }),
-    ...(/^[A-Za-z]{1,2}$/.test(p.section) || (alsaceMoselle && /^\d{1,2}$/.test(p.section))
-      ? {}
-      : {
-          section: alsaceMoselle
-            ? 'La section comporte 1 ou 2 lettres, ou 1 ou 2 chiffres.'
-            : 'La section comporte 1 ou 2 lettres.',
-        }),
-    ...(/^\d{1,4}$/.test(p.numero)
-      ? {}
-      : { numero: 'Le numéro de parcelle comporte de 1 à 4 chiffres.' }),
-  }
-}
+): Partial<Record<keyof ParcelleSaisie, string>> => ({
+  ...(CODE_POSTAL.test(p.codePostal) ? {} : { codePostal: FAUTE_CODE_POSTAL }),
+  ...(p.codeInsee === '' ? { codeInsee: 'Choisissez la commune.' } : {}),
+  ...(/^\d{0,3}$/.test(p.prefixe) ? {} : { prefixe: 'Le préfixe comporte au plus 3 chiffres.' }),
+  ...(sectionValide(p)
+    ? {}
+    : {
+        section: `La section comporte 1 ou 2 lettres${ALSACE_MOSELLE.test(p.codeInsee) ? ', ou 1 ou 2 chiffres' : ''}.`,
+      }),
+  ...(/^\d{1,4}$/.test(p.numero)
+    ? {}
+    : { numero: 'Le numéro de parcelle comporte de 1 à 4 chiffres.' }),
+})
 
 /** The faults of an address typed in parts, by field; empty when it can be read on an envelope. */
 export const fautesAdresse = (
@@ -45,16 +47,11 @@ const communeEntiere = (codeInsee: string): string =>
     .replace(/^132\d\d$/, '13055')
 
 /** The communes that the addresses and parcels of a declaration are in: their code, and their name. */
-export const communesDuLieu = ({
-  adressePrincipale,
-  adresseSecondaire,
-  parcelle,
-}: Pick<Identification, 'adressePrincipale' | 'adresseSecondaire' | 'parcelle'>): Map<
-  string,
-  string
-> =>
+export const communesDuLieu = (
+  i: Pick<Identification, 'adressePrincipale' | 'adresseSecondaire' | 'parcelle'>,
+): Map<string, string> =>
   new Map(
-    [...(adressePrincipale ? [adressePrincipale] : []), ...adresseSecondaire, ...parcelle]
+    [...adressesDe(i), ...i.parcelle]
       .filter(({ codeInsee }) => codeInsee !== '')
       .map((l) => [communeEntiere(l.codeInsee), l.commune]),
   )

@@ -1,5 +1,6 @@
 import { addMonths } from '../kernel/dates.ts'
 import { viderBloc } from './champs/bloc.ts'
+import { arretesDe } from './champs/procedures.ts'
 import { TABLES } from './champs/tables.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { Arrete, Procedures } from './declaration.types.ts'
@@ -17,16 +18,8 @@ const demandees = ({ contenu, contexte }: FaitsDeclaration): Procedures =>
 const dansLesArretes =
   (fautifs: (arrete: Arrete, faits: FaitsDeclaration) => (keyof Arrete)[]) =>
   (p: Procedures, faits: FaitsDeclaration): string[] =>
-    [
-      ...(['arreteEquipements', 'arreteInsalubriteParties', 'arretePerilParties'] as const).map(
-        (chemin) => ({ chemin, arrete: p[chemin] }),
-      ),
-      ...p.arreteSecuriteInsalubriteParties.map((arrete, i) => ({
-        chemin: `arreteSecuriteInsalubriteParties.${i}`,
-        arrete,
-      })),
-    ].flatMap(({ chemin, arrete }) =>
-      arrete ? fautifs(arrete, faits).map((champ) => `${chemin}.${champ}`) : [],
+    arretesDe(p).flatMap(({ chemin, arrete }) =>
+      fautifs(arrete, faits).map((champ) => `${chemin}.${champ}`),
     )
 
 /** Block procedures. */

@@ -1,5 +1,5 @@
 import { PERIODES_CONSTRUCTION } from '../declaration/champs/listes.ts'
-import { sectionValide } from '../declaration/identification.rules.ts'
+import { sectionValide } from '../declaration/lieux.ts'
 import { contenuVide } from '../declaration/declaration.normalisation.ts'
 import type { Adresse, ImmatCopropriete, Parcelle } from '../declaration/declaration.types.ts'
 import { PERIODE_PUBLIEE } from './periodes-publiees.ts'

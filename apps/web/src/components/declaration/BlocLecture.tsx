@@ -1,5 +1,6 @@
 import { valeurLisible, champsLisibles } from './affichage.ts'
 import {
+  type Batiment,
   batimentsDe,
   LABEL_NON_RENSEIGNE,
   libellePlanAG,
@@ -9,7 +10,7 @@ import {
   type ImmatCopropriete,
 } from '@registre/domain'
 import { KeyValueList } from '@registre/ui'
-import { ListeBatiments } from './ListeBatiments.tsx'
+import { faitsDits, resumeBatiment } from './batiments.ts'
 import { libelleDate } from './libelles.ts'
 
 interface BlocLectureProps {
@@ -67,3 +68,20 @@ export const BlocLecture = ({
     </>
   )
 }
+
+/** The declared buildings to read, each folded under its name and what one tells it by. */
+const ListeBatiments = ({ batiments }: { batiments: readonly Batiment[] }) => (
+  <ul className="fr-raw-list rc-batiments" aria-label="Bâtiments">
+    {batiments.map((b, rang) => (
+      <li key={b.cle} className="rc-batiment">
+        <details open={batiments.length === 1}>
+          <summary>
+            <strong>{b.nom || `Bâtiment n° ${rang + 1}`}</strong>
+            <span className="fr-text--sm fr-mb-0">{resumeBatiment(b)}</span>
+          </summary>
+          <KeyValueList items={faitsDits(b)} />
+        </details>
+      </li>
+    ))}
+  </ul>
+)

@@ -5,45 +5,20 @@ import {
   sansGeocodage,
   type BlocRegle,
   type ContexteDeclaration,
-  type FaitsDeclaration,
   type FieldError,
 } from '@registre/domain'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useStill } from '../../lib/pressed.ts'
-import { ajoutsEnAttente, type AjoutsEnAttente } from './ajouts-en-attente.ts'
+import { ajoutsEnAttente } from './ajouts-en-attente.ts'
 import { aujourdhuiParis } from './aujourdhui.ts'
 import { controlerSaisie, faitsDe } from './controler.ts'
-import type { Saisie } from './saisie.ts'
 import { useActuelle } from './use-actuelle.ts'
-import type { EtatSession, SessionBrouillon } from './session-brouillon.ts'
 import { useEtatSession, type SessionOuverte } from './use-session.ts'
 
 type Refus = Pick<FieldError, 'champ' | 'message'>
 
-export interface Brouillon extends EtatSession {
-  session: SessionBrouillon
-  form: UseFormReturn<Saisie>
-  restauree: boolean
-  saisie: Saisie
-  contexte: ContexteDeclaration
-  faits: FaitsDeclaration
-  /** The declaration in force that an update is compared with. */
-  enVigueur: ReturnType<typeof useActuelle>
-  /** Sentences to show, by path: fields that were left, and blocks that were submitted. */
-  erreurs: ReadonlyMap<string, string>
-  /** The field was left: its fault may show. */
-  toucher: (champ: string) => void
-  /** The step was submitted: all its faults show. */
-  tenter: (blocs: readonly BlocRegle[]) => void
-  /** Faults that only the register saw, beside their fields until they change. */
-  surRefus: (champs: readonly Refus[]) => void
-  oublierRefus: (champ: string) => void
-  /** What stands in « ajouter » fields, and is not in the declaration yet. */
-  ajouts: AjoutsEnAttente
-  /** The land registry did not answer, or answers again. */
-  signalerCadastre: (muet: boolean) => void
-}
+export type Brouillon = ReturnType<typeof useEtatBrouillon>
 
 const BrouillonContext = createContext<Brouillon | null>(null)
 
@@ -57,18 +32,8 @@ export const useBrouillon = (): Brouillon => {
   return brouillon
 }
 
-/**
- * Gives the draft to the steps: values, what the rules say of them, and which sentences may already
- * show.
- */
-export const BrouillonProvider = ({
-  ouverte,
-  children,
-}: {
-  ouverte: SessionOuverte
-  children: ReactNode
-}) => {
-  const { form, session, restauree } = ouverte
+/** A draft with its values, what the rules say of them, and which sentences may already show. */
+const useEtatBrouillon = ({ form, session, restauree }: SessionOuverte) => {
   const etat = useEtatSession(session)
   const saisie = form.watch()
   const [touches, setTouches] = useState<ReadonlySet<string>>(new Set())
@@ -106,7 +71,7 @@ export const BrouillonProvider = ({
   }
   const montrees = useStill(erreurs)
   const [ajouts] = useState(ajoutsEnAttente)
-  const brouillon: Brouillon = {
+  return {
     ...etat,
     session,
     form,
@@ -114,20 +79,35 @@ export const BrouillonProvider = ({
     saisie,
     contexte,
     faits: faitsDe(saisie, contexte),
+    /** The declaration in force that an update is compared with. */
     enVigueur,
-    // A sentence that comes or goes moves what is under it: it waits for the end of a press.
+    /** Sentences to show, by path: fields that were left, and blocks that were submitted. */
+    // One that comes or goes moves what is under it: it waits for the end of a press.
     erreurs: montrees,
-    toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
-    tenter: (blocs) => setTentes((t) => new Set([...t, ...blocs])),
-    surRefus: setRefus,
-    ajouts,
-    signalerCadastre,
-    oublierRefus: (champ) =>
+    /** The field was left: its fault may show. */
+    toucher: (champ: string): void => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
+    /** The step was submitted: all its faults show. */
+    tenter: (blocs: readonly BlocRegle[]): void => setTentes((t) => new Set([...t, ...blocs])),
+    /** Faults that only the register saw, beside their fields until they change. */
+    surRefus: (champs: readonly Refus[]): void => setRefus(champs),
+    oublierRefus: (champ: string): void =>
       setRefus((r) => (r.some((e) => e.champ === champ) ? r.filter((e) => e.champ !== champ) : r)),
+    /** What stands in « ajouter » fields, and is not in the declaration yet. */
+    ajouts,
+    /** The land registry did not answer, or answers again. */
+    signalerCadastre,
   }
-  return (
-    <BrouillonContext value={brouillon}>
-      <FormProvider {...form}>{children}</FormProvider>
-    </BrouillonContext>
-  )
 }
+
+/** Gives the draft to the steps. */
+export const BrouillonProvider = ({
+  ouverte,
+  children,
+}: {
+  ouverte: SessionOuverte
+  children: ReactNode
+}) => (
+  <BrouillonContext value={useEtatBrouillon(ouverte)}>
+    <FormProvider {...ouverte.form}>{children}</FormProvider>
+  </BrouillonContext>
+)

@@ -16,15 +16,14 @@ import { useBrouillon } from './brouillon.tsx'
 import { aideDe } from './Aide.tsx'
 import { useStill } from '../../lib/pressed.ts'
 import { useAvant } from './use-avant.ts'
-import { useChamp, type CheminDrapeau, type CheminTexte } from './use-champ.ts'
+import { useChamp, type CheminDrapeau, type CheminTexte, type Dit } from './use-champ.ts'
 
-interface Commun<N> {
-  name: N
-  label?: ReactNode
-  hint?: ReactNode
+type Saisissable = Dit & {
+  name: CheminTexte
+  inputProps?: InputHTMLAttributes<HTMLInputElement>
+  /** How what is typed is counted, or written. */
+  format?: ReactNode
 }
-
-type Saisissable = Commun<CheminTexte> & { inputProps?: InputHTMLAttributes<HTMLInputElement> }
 
 /** The row of a datum, or of a fact of a building. */
 const rangeeDe = (name: string): Rangee<never> | undefined => {
@@ -40,88 +39,47 @@ const enOptions = (mots: Readonly<Record<string, string>>) =>
   Object.entries(mots).map(([value, label]) => ({ value, label }))
 
 /** One line of text of the declaration; what has a form of its own (SIRET, number) takes it once left. */
-const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
-  const { field, commun, changer, quitter } = useChamp(name)
+const ChampTexte = ({ name, inputProps, format, ...dit }: Saisissable) => {
+  const { commun, saisi, changer, quitter } = useChamp(name, dit, {
+    format,
+    avant: useAvant(name),
+  })
   const ranger = (): void => {
-    const saisi = field.value ?? ''
-    const range = rangerSaisi(name, saisi)
-    if (range !== saisi) changer(range)
+    const avant = saisi.value ?? ''
+    const range = rangerSaisi(name, avant)
+    if (range !== avant) changer(range)
     quitter()
   }
   return (
     <FieldText
       {...commun}
-      label={label ?? commun.label}
-      hint={hint ?? aideDe(name)}
-      inputProps={{
-        autoComplete: 'off',
-        ...inputProps,
-        ref: field.ref,
-        value: field.value,
-        onChange: (e) => changer(e.target.value),
-        onBlur: ranger,
-      }}
+      inputProps={{ autoComplete: 'off', ...inputProps, ...saisi, onBlur: ranger }}
     />
   )
 }
 
 /** A day of the declaration, jj/mm/aaaa. */
-const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
-  const { field, commun, changer, quitter } = useChamp(name)
+const ChampDate = ({ name, inputProps, ...dit }: Saisissable) => {
   const { adressePrincipale } = useBrouillon().faits.contenu.identification
-  return (
-    <FieldDate
-      {...commun}
-      label={label ?? commun.label}
-      hint={
-        hint ??
-        aideDe(name, {
-          format: 'Format attendu : jj/mm/aaaa',
-          codeInsee: adressePrincipale?.codeInsee ?? '',
-        })
-      }
-      onNormalize={changer}
-      inputProps={{
-        ...inputProps,
-        ref: field.ref,
-        value: field.value,
-        onChange: (e) => changer(e.target.value),
-        onBlur: quitter,
-      }}
-    />
-  )
-}
-
-/** A whole number; `format` says how it is counted. */
-const ChampEntier = ({
-  inputProps,
-  hint,
-  format,
-  ...props
-}: Saisissable & { format?: ReactNode }) => {
-  const avant = useAvant(props.name)
-  return (
-    <ChampTexte
-      {...props}
-      hint={hint ?? aideDe(props.name, { format, avant })}
-      inputProps={{ inputMode: 'numeric', ...inputProps }}
-    />
-  )
+  const { commun, saisi, changer } = useChamp(name, dit, {
+    format: 'Format attendu : jj/mm/aaaa',
+    codeInsee: adressePrincipale?.codeInsee ?? '',
+  })
+  return <FieldDate {...commun} onNormalize={changer} inputProps={{ ...inputProps, ...saisi }} />
 }
 
 /** An amount in euros: cents are rounded, and the field says so until it is typed in again. */
-const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
+const ChampMontant = ({ hint, ...props }: Saisissable) => {
   const { form } = useBrouillon()
-  const avant = useAvant(name)
+  const avant = useAvant(props.name)
   const [arrondi, setArrondi] = useState('')
   const montre = useStill(arrondi)
   return (
     <ChampTexte
-      name={name}
-      label={label}
+      {...props}
       hint={
         <>
-          {hint ?? aideDe(name, { format: 'En euros, sans les centimes.', avant })}
+          {hint ?? aideDe(props.name, { format: 'En euros, sans les centimes.', avant })}
           <span className="rc-arrondi" role="status">
             {montre}
           </span>
@@ -129,11 +87,11 @@ const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
       }
       inputProps={{
         inputMode: 'decimal',
-        ...inputProps,
+        ...props.inputProps,
         onInput: () => setArrondi(''),
         // Read as the field is left, before it is tidied.
         onBlurCapture: () => {
-          const lu = lireMontant(String(form.getValues(name) ?? ''))
+          const lu = lireMontant(String(form.getValues(props.name) ?? ''))
           if (lu?.arrondi) setArrondi(`Arrondi à l’euro : ${ecrireEntier(lu.euros)}\u00A0€.`)
         },
       }}
@@ -147,82 +105,74 @@ const ChampDrapeau = ({
   label,
   hint,
   surChangement,
-}: Commun<CheminDrapeau> & { surChangement?: ((oui: boolean) => void) | undefined }) => {
-  const { field, commun, changer, quitter } = useChamp(name)
+}: Dit & { name: CheminDrapeau; surChangement?: ((oui: boolean) => void) | undefined }) => {
+  const { question, mots } = rangeeDe(name) ?? {}
   const avant = useAvant(name)
-  const rangee = rangeeDe(name)
+  const { commun, saisi, changer, quitter } = useChamp(
+    name,
+    { label: label ?? question, hint },
+    question === undefined ? {} : { avant },
+  )
   const poser = (oui: boolean): void => {
     changer(oui)
     surChangement?.(oui)
   }
-  if (rangee?.question === undefined)
+  if (question === undefined)
     return (
       <div className="fr-mb-2w">
         <FieldCheckbox
           {...commun}
-          label={label ?? commun.label}
-          hint={hint ?? aideDe(name)}
           inputProps={{
-            ref: field.ref,
-            checked: field.value === true,
+            ref: saisi.ref,
+            checked: saisi.value === true,
             onBlur: quitter,
             onChange: (e) => poser(e.target.checked),
           }}
         />
       </div>
     )
-  const [oui = 'Oui', non = 'Non'] = Array.isArray(rangee.mots)
-    ? (rangee.mots as readonly string[])
-    : []
+  const [oui = 'Oui', non = 'Non'] = Array.isArray(mots) ? (mots as readonly string[]) : []
   return (
     <FieldRadio
       {...commun}
-      label={label ?? rangee.question}
-      hint={hint ?? aideDe(name, { avant })}
       options={enOptions({ true: oui, false: non })}
-      value={String(field.value)}
+      value={String(saisi.value)}
       inputProps={{ onChange: (e) => poser(e.target.value === 'true'), onBlur: quitter }}
     />
   )
 }
 
-type Choix = Commun<CheminTexte> & {
+type Choix = Dit & {
+  name: CheminTexte
   /** The words of each code; those of the datum where nothing is said. */
   mots?: Readonly<Record<string, string>>
 }
-
 /** One choice in a closed list. */
-export const ChampListe = ({ name, label, hint, mots }: Choix) => {
-  const { field, commun, changer, quitter } = useChamp(name)
+export const ChampListe = ({ name, mots = motsDe(name), ...dit }: Choix) => {
+  const { commun, saisi } = useChamp(name, dit)
   return (
     <FieldSelect
       {...commun}
-      label={label ?? commun.label}
-      hint={hint ?? aideDe(name)}
       placeholder={commun.required ? 'Sélectionnez une valeur' : LABEL_NON_RENSEIGNE}
-      options={enOptions(mots ?? motsDe(name))}
-      selectProps={{
-        ref: field.ref,
-        value: field.value,
-        onChange: (e) => changer(e.target.value),
-        onBlur: quitter,
-      }}
+      options={enOptions(mots)}
+      selectProps={saisi}
     />
   )
 }
 
 /** One choice among a few, all visible. */
-export const ChampRadio = ({ name, label, hint, mots }: Choix) => {
-  const { field, commun, changer, quitter } = useChamp(name)
+export const ChampRadio = ({ name, mots = motsDe(name), ...dit }: Choix) => {
+  const {
+    commun,
+    saisi: { value, onChange, onBlur },
+  } = useChamp(name, dit)
   return (
     <FieldRadio
       {...commun}
-      label={label ?? commun.label}
-      hint={hint ?? aideDe(name)}
       inline={false}
-      options={enOptions(mots ?? motsDe(name))}
-      value={field.value ?? ''}
-      inputProps={{ onChange: (e) => changer(e.target.value), onBlur: quitter }}
+      options={enOptions(mots)}
+      value={value ?? ''}
+      inputProps={{ onChange, onBlur }}
     />
   )
 }
@@ -233,7 +183,7 @@ export const SiDemande = ({ name, children }: { name: string; children: ReactNod
   return cheminDemande(name, contenu, contexte) ? children : null
 }
 
-const ParGenre = ({ format, ...props }: Saisissable & { format?: ReactNode }) => {
+const ParGenre = (props: Saisissable) => {
   const champ = rangeeDe(props.name)
   if (champ?.genre === 'choix') return <ChampListe {...props} />
   switch (champ && genreSaisi(champ)) {
@@ -242,7 +192,6 @@ const ParGenre = ({ format, ...props }: Saisissable & { format?: ReactNode }) =>
     case 'montant':
       return <ChampMontant {...props} />
     case 'compte':
-      return <ChampEntier {...props} format={format} />
     case 'siret':
       return <ChampTexte {...props} inputProps={{ inputMode: 'numeric', ...props.inputProps }} />
     default:
@@ -272,17 +221,11 @@ export const Champ = ({
   ...props
 }: Omit<Saisissable, 'name'> & {
   name: CheminTexte | CheminDrapeau
-  format?: ReactNode
   surChangement?: (oui: boolean) => void
 }) => (
   <SiDemande name={name}>
     {estDrapeau(name) ? (
-      <ChampDrapeau
-        name={name}
-        label={props.label}
-        hint={props.hint}
-        surChangement={surChangement}
-      />
+      <ChampDrapeau name={name} {...props} surChangement={surChangement} />
     ) : (
       <ParGenre name={name} {...props} />
     )}

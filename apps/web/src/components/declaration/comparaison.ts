@@ -68,7 +68,7 @@ export const comparer = (contenu: ImmatCopropriete, candidat: Candidat): LigneCo
   ]
 }
 
-export interface FauteReponse {
+interface FauteReponse {
   candidatId: number
   champ: 'reponse' | 'motif'
   message: string
@@ -84,21 +84,11 @@ export const fautesReponses = (
   candidats.flatMap((c): FauteReponse[] => {
     const reponse = reponses.find((r) => r.candidatId === c.id)
     const qui = c.numeroImmatriculation === null ? c.nom : afficherNumero(c.numeroImmatriculation)
-    if (!reponse)
-      return [
-        {
-          candidatId: c.id,
-          champ: 'reponse',
-          message: `${qui} : dites s’il s’agit de la même copropriété.`,
-        },
-      ]
+    const faute = (champ: FauteReponse['champ'], dire: string): FauteReponse[] => [
+      { candidatId: c.id, champ, message: `${qui} : ${dire}` },
+    ]
+    if (!reponse) return faute('reponse', 'dites s’il s’agit de la même copropriété.')
     return reponse.reponse === 'DIFFERENTE' && reponse.motif.trim() === ''
-      ? [
-          {
-            candidatId: c.id,
-            champ: 'motif',
-            message: `${qui} : expliquez en quoi ce n’est pas la même copropriété.`,
-          },
-        ]
+      ? faute('motif', 'expliquez en quoi ce n’est pas la même copropriété.')
       : []
   })

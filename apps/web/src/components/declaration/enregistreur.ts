@@ -28,21 +28,6 @@ export interface Options {
   attentes?: readonly number[]
 }
 
-export interface Enregistreur {
-  etat: () => EtatEnregistreur
-  suivre: (auditeur: () => void) => () => void
-  /** Something was typed: saves after the delay. */
-  signaler: () => void
-  /** Saves now, after the save in flight if there is one. True when everything typed is saved. */
-  vider: () => Promise<boolean>
-  /** After a conflict or a refusal was settled by the person. */
-  reprendre: () => void
-  /** The form is on screen: what is not saved yet will be. */
-  demarrer: () => void
-  /** Ends the timers; what is typed stays in the local copy. */
-  arreter: () => void
-}
-
 const DELAI = 1500
 const ATTENTES = [3000, 6000, 12_000, 30_000] as const
 
@@ -57,7 +42,7 @@ export const creerEnregistreur = ({
   surEchec,
   delai = DELAI,
   attentes = ATTENTES,
-}: Options): Enregistreur => {
+}: Options) => {
   let etat: EtatEnregistreur = { statut: 'a-jour', message: '' }
   let enVol: Promise<void> | null = null
   let minuterie: ReturnType<typeof setTimeout> | undefined
@@ -107,36 +92,41 @@ export const creerEnregistreur = ({
   }
 
   return {
-    etat: () => etat,
-    suivre: (auditeur) => {
+    etat: (): EtatEnregistreur => etat,
+    suivre: (auditeur: () => void) => {
       auditeurs.add(auditeur)
       return () => auditeurs.delete(auditeur)
     },
-    signaler: () => {
+    /** Something was typed: saves after the delay. */
+    signaler: (): void => {
       if (etat.statut === 'suspendu' || (etat.statut === 'echec' && !attendLaSaisie)) return
       if (!enVol) {
         passer(aEnvoyer() ? 'modifie' : 'a-jour')
         programmer(delai)
       }
     },
-    vider: async () => {
+    /** Saves now, after the save in flight if there is one. True when everything typed is saved. */
+    vider: async (): Promise<boolean> => {
       await enVol
       // Once more when something was typed during the save in flight.
       await lancer()
       if (etat.statut === 'modifie') await lancer()
       return !aEnvoyer() && etat.statut === 'a-jour'
     },
-    reprendre: () => {
+    /** After a conflict or a refusal was settled by the person. */
+    reprendre: (): void => {
       passer(aEnvoyer() ? 'modifie' : 'a-jour')
       if (etat.statut === 'modifie') programmer(0)
     },
-    demarrer: () => {
+    /** The form is on screen: what is not saved yet will be. */
+    demarrer: (): void => {
       arrete = false
       if (etat.statut !== 'a-jour' || !aEnvoyer()) return
       passer('modifie')
       programmer(delai)
     },
-    arreter: () => {
+    /** Ends the timers; what is typed stays in the local copy. */
+    arreter: (): void => {
       arrete = true
       clearTimeout(minuterie)
     },

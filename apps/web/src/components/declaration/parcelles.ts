@@ -1,18 +1,7 @@
-import { idParcelle, type Parcelle } from '@registre/domain'
+import { idParcelle, type Parcelle, type ParcelleSaisie } from '@registre/domain'
 import type { ParcelleTrouvee } from './types.ts'
 
-/** What is typed to look for a parcel. */
-export interface SaisieParcelle {
-  codePostal: string
-  commune: string
-  communeAbsorbee: string
-  codeInsee: string
-  prefixe: string
-  section: string
-  numero: string
-}
-
-export const parcelleVide = (): SaisieParcelle => ({
+export const parcelleVide = (): ParcelleSaisie => ({
   codePostal: '',
   commune: '',
   communeAbsorbee: '',
@@ -30,7 +19,7 @@ const REFERENCE =
  * A typed parcel with its margins removed, and told apart when one field holds the whole reference
  * (`AB 123`, `000 AB 123`, `n° 123`).
  */
-export const lireReference = (p: SaisieParcelle): SaisieParcelle => {
+export const lireReference = (p: ParcelleSaisie): ParcelleSaisie => {
   const [section, numero] = [p.section.trim(), p.numero.trim()]
   const entiere = REFERENCE.exec(numero === '' ? section : section === '' ? numero : '')
   return {
@@ -70,7 +59,7 @@ export const codeInseeCadastral = (codeInsee: string, codePostal: string): strin
  * The declared parcel of a typed one; `trouvee` is what the land register answered, null when it
  * did not know it.
  */
-export const versParcelle = (p: SaisieParcelle, trouvee: ParcelleTrouvee | null): Parcelle => ({
+export const versParcelle = (p: ParcelleSaisie, trouvee: ParcelleTrouvee | null): Parcelle => ({
   codePostal: p.codePostal,
   commune: trouvee?.commune || p.commune,
   communeAbsorbee: p.communeAbsorbee,

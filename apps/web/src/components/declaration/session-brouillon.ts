@@ -3,7 +3,7 @@ import { reporterModifications, type ConfirmationsOffice, type SlugEtape } from 
 import { type Conflit, enForme, lireConflit, reporter } from './conflit-brouillon.ts'
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies } from './differences.ts'
-import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
+import { creerEnregistreur, type Suite } from './enregistreur.ts'
 import {
   A_CORRIGER,
   incertain,
@@ -39,42 +39,14 @@ export interface Ports {
   stockage: Pick<Storage, 'setItem' | 'removeItem'>
 }
 
-export interface SessionBrouillon {
-  etat: () => EtatSession
-  suivre: (auditeur: () => void) => () => void
-  enregistreur: Enregistreur
-  signaler: () => void
-  /** The step on screen: where to come back to. */
-  ici: (etape: SlugEtape) => void
-  /**
-   * Saves all that is typed and the step to come back to. False: not saved (the status line says
-   * why).
-   */
-  enregistrer: (etape: SlugEtape) => Promise<boolean>
-  confirmer: (codes: readonly string[]) => void
-  confirmerOffice: (confirmations: ConfirmationsOffice) => void
-  repondreDoublons: (reponses: readonly ReponseDoublon[]) => void
-  /** Shows the conflict that another call met; false when the failure is another one. */
-  surConflit: (error: unknown) => boolean
-  /**
-   * Takes an answer obtained by another call (submission, re-reading) as what the register holds.
-   */
-  adopter: (declaration: Declaration) => void
-  garderMaSaisie: () => void
-  prendreEnregistree: () => Promise<void>
-  /**
-   * The draft left the person's hands (sent, deleted): nothing more is saved, the local copy is
-   * forgotten.
-   */
-  fermer: () => void
-}
+export type SessionBrouillon = ReturnType<typeof ouvrirSession>
 
 /**
  * One draft being written in one tab: what is typed, what the register holds, and the saves between
  * them. Nothing typed is lost: an uncertain save is sent again as it was, with its key; a newer
  * version is shown before anything is overwritten.
  */
-export const ouvrirSession = (ports: Ports): SessionBrouillon => {
+export const ouvrirSession = (ports: Ports) => {
   const { initiale, stockage, copie } = ports
   const surServeur = (declaration: Declaration): BlocsEnvoyes =>
     versEnvoi(enForme(declaration.immatCopropriete))
@@ -213,42 +185,49 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
 
   return {
     etat: () => etat,
-    suivre: (auditeur) => {
+    suivre: (auditeur: () => void) => {
       auditeurs.add(auditeur)
       return () => auditeurs.delete(auditeur)
     },
     enregistreur,
-    signaler: () => {
+    signaler: (): void => {
       garder()
       enregistreur.signaler()
     },
-    ici: (slug) => {
+    /** The step on screen: where to come back to. */
+    ici: (slug: SlugEtape): void => {
       etape = slug
     },
-    enregistrer: (retour) => {
+    /**
+     * Saves all that is typed and the step to come back to. False: not saved (the status line says
+     * why).
+     */
+    enregistrer: (retour: SlugEtape): Promise<boolean> => {
       etape = retour
       force = etat.declaration.id === null || etat.declaration.etape !== retour
       return enregistreur.vider()
     },
-    confirmer: (codes) =>
+    confirmer: (codes: readonly string[]): void =>
       changer({ confirmations: [...new Set([...etat.confirmations, ...codes])] }),
-    confirmerOffice: (confirmationsOffice) => {
+    confirmerOffice: (confirmationsOffice: ConfirmationsOffice): void => {
       changer({ confirmationsOffice })
       enregistreur.signaler()
     },
-    surConflit: (error) => {
+    /** Shows the conflict that another call met; false when the failure is another one. */
+    surConflit: (error: unknown): boolean => {
       const conflit =
         error instanceof ApiError ? lireConflit(error, base, ports.lireSaisie()) : null
       if (conflit) changer({ conflit })
       else if (error instanceof ApiError) direSort(error)
       return conflit !== null
     },
-    repondreDoublons: (reponses) => {
+    repondreDoublons: (reponses: readonly ReponseDoublon[]): void => {
       changer({ reponses })
       enregistreur.signaler()
     },
+    /** Takes an answer obtained by another call (submission, re-reading) as what the register holds. */
     adopter,
-    garderMaSaisie: () => {
+    garderMaSaisie: (): void => {
       const { conflit } = etat
       if (!conflit) return
       const saisie = ports.lireSaisie()
@@ -268,7 +247,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       garder()
       enregistreur.reprendre()
     },
-    prendreEnregistree: async () => {
+    prendreEnregistree: async (): Promise<void> => {
       const { declaration } = etat
       if (declaration.id === null) return
       const enregistree = await ports.relire(declaration.id)
@@ -277,7 +256,11 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       changer({ conflit: null })
       enregistreur.reprendre()
     },
-    fermer: () => {
+    /**
+     * The draft left the person's hands (sent, deleted): nothing more is saved, the local copy is
+     * forgotten.
+     */
+    fermer: (): void => {
       ferme = true
       enregistreur.arreter()
       oublierCopie(stockage, etat.declaration.id, etat.declaration.typeImmat)

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
-import { useController, type FieldPathByValue } from 'react-hook-form'
+import { type ReactNode, useRef } from 'react'
+import { type ControllerRenderProps, useController, type FieldPathByValue } from 'react-hook-form'
+import { aideDe } from './Aide.tsx'
 import { useBrouillon } from './brouillon.tsx'
 import { estMarqueRequis } from './controler.ts'
 import { libelleDe } from './libelles.ts'
@@ -15,33 +16,53 @@ export type CheminDrapeau = FieldPathByValue<Saisie, boolean | ''>
  */
 const APRES_LE_CLIC = 250
 
+export interface Dit {
+  label?: ReactNode
+  hint?: ReactNode
+}
 /**
- * What every field of the declaration takes from the draft: its value, its sentence, its marker;
- * leaving it saves.
+ * What every field of the declaration takes from the draft: its value, its words unless the screen
+ * says others, its sentence, its marker; leaving it saves.
  */
-export const useChamp = <N extends CheminTexte | CheminDrapeau>(name: N) => {
+export const useChamp = <N extends CheminTexte | CheminDrapeau>(
+  name: N,
+  { label, hint }: Dit = {},
+  aide: Parameters<typeof aideDe>[1] = {},
+) => {
   const brouillon = useBrouillon()
   const { field } = useController<Saisie, N>({ name, control: brouillon.form.control })
   const change = useRef(false)
+  const changer = (valeur: string | boolean): void => {
+    change.current = true
+    brouillon.oublierRefus(name)
+    field.onChange(valeur)
+  }
+  const quitter = (): void => {
+    field.onBlur()
+    // Passing through an empty field is no fault yet.
+    if (change.current) setTimeout(brouillon.toucher, APRES_LE_CLIC, name)
+    if (brouillon.session.enregistreur.etat().statut === 'modifie')
+      void brouillon.session.enregistreur.vider()
+  }
+  /** What the input holds, and tells of it. */
+  const saisi: Pick<ControllerRenderProps<Saisie, N>, 'ref' | 'value' | 'onBlur'> & {
+    onChange: (event: { target: { value: string } }) => void
+  } = {
+    ref: field.ref,
+    value: field.value,
+    onChange: (event) => changer(event.target.value),
+    onBlur: quitter,
+  }
   return {
-    field,
     commun: {
       name,
-      label: libelleDe(name),
+      label: label ?? libelleDe(name),
+      hint: hint ?? aideDe(name, aide),
       error: brouillon.erreurs.get(name),
       required: estMarqueRequis(name, brouillon.faits),
     },
-    changer: (valeur: string | boolean): void => {
-      change.current = true
-      brouillon.oublierRefus(name)
-      field.onChange(valeur)
-    },
-    quitter: (): void => {
-      field.onBlur()
-      // Passing through an empty field is no fault yet.
-      if (change.current) setTimeout(brouillon.toucher, APRES_LE_CLIC, name)
-      if (brouillon.session.enregistreur.etat().statut === 'modifie')
-        void brouillon.session.enregistreur.vider()
-    },
+    saisi,
+    changer,
+    quitter,
   }
 }

@@ -1,5 +1,6 @@
 import { arrete, arretes, drapeau, jours, type Plus, toujours, type Valeurs } from './genres.ts'
 import { change } from './loi.ts'
+import type { Arrete } from './valeurs.ts'
 
 const ARRETES = change('mesures et décisions administratives contre l’habitat indigne')
 const EQUIPEMENTS = 'Arrêté relatif aux équipements communs'
@@ -69,3 +70,14 @@ export const PROCEDURES = {
 
 /** Block 3. Each flag says whether the matching orders exist. */
 export interface Procedures extends Valeurs<typeof PROCEDURES> {}
+
+/** Every order, of the four kinds, with its path. */
+export const arretesDe = (p: Procedures): { chemin: string; arrete: Arrete }[] => [
+  ...(['arreteEquipements', 'arreteInsalubriteParties', 'arretePerilParties'] as const).flatMap(
+    (chemin) => (p[chemin] ? [{ chemin, arrete: p[chemin] }] : []),
+  ),
+  ...p.arreteSecuriteInsalubriteParties.map((arrete, rang) => ({
+    chemin: `arreteSecuriteInsalubriteParties.${rang}`,
+    arrete,
+  })),
+]

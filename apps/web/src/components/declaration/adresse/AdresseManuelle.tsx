@@ -1,9 +1,10 @@
 import { type Adresse, fautesAdresse } from '@registre/domain'
-import { FieldSelect, FieldText } from '@registre/ui'
+import { FieldSelect } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { codeInseeCadastral } from '../parcelles.ts'
+import { autreCodePostal, CODE_POSTAL, GroupeSaisi, partiesDe } from './parties.tsx'
 
 /** The communes of a postal code; the service may be down: then the commune is typed. */
 export const useCommunes = (codePostal: string) =>
@@ -32,7 +33,6 @@ export const AdresseManuelle = ({
   const [a, setA] = useState(depart)
   const [tente, setTente] = useState(false)
   const { data: communes, isError } = useCommunes(a.codePostal)
-  const poser = (partiel: Partial<Adresse>): void => setA({ ...a, ...partiel })
   const liste = communes && communes.length > 0 ? communes : null
   const seule = liste?.length === 1 ? liste[0] : undefined
   const retenue: Adresse =
@@ -41,7 +41,6 @@ export const AdresseManuelle = ({
     ...fautesAdresse(retenue),
     ...(liste && retenue.codeInsee === '' ? { commune: 'Choisissez la commune.' } : {}),
   }
-  const montrees: typeof fautes = tente ? fautes : {}
   const valider = (): void => {
     setTente(true)
     if (Object.keys(fautes).length === 0)
@@ -54,87 +53,49 @@ export const AdresseManuelle = ({
         idBan: '',
       })
   }
+  const partie = partiesDe<'numeroVoie' | 'voie' | 'codePostal' | 'commune'>(
+    nom,
+    a,
+    tente ? fautes : {},
+    (cle, texte) =>
+      setA({
+        ...a,
+        [cle]: texte,
+        ...(cle === 'codePostal' ? autreCodePostal(texte) : {}),
+        ...(cle === 'commune' ? { codeInsee: '' } : {}),
+      }),
+  )
   return (
-    <div
-      className="fr-p-2w fr-mb-2w rc-encadre"
-      role="group"
-      aria-label="Saisie de l’adresse"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        valider()
-      }}
-    >
-      <FieldText
-        name={`${nom}.numeroVoie`}
-        label="Numéro de voie"
-        hint="Par exemple 12 ou 12 bis"
-        inputProps={{
-          value: a.numeroVoie,
-          autoComplete: 'off',
-          onChange: (e) => poser({ numeroVoie: e.target.value }),
-        }}
-      />
-      <FieldText
-        name={`${nom}.voie`}
-        label="Voie"
-        required
-        error={montrees.voie}
-        inputProps={{
-          value: a.voie,
-          autoComplete: 'off',
-          onChange: (e) => poser({ voie: e.target.value }),
-        }}
-      />
-      <FieldText
-        name={`${nom}.codePostal`}
-        label="Code postal"
-        required
-        hint="5 chiffres"
-        error={montrees.codePostal}
-        inputProps={{
-          value: a.codePostal,
-          inputMode: 'numeric',
-          autoComplete: 'off',
-          onChange: (e) =>
-            poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '' }),
-        }}
-      />
+    <GroupeSaisi nom="Saisie de l’adresse" ajouter={valider}>
+      {partie('numeroVoie', 'Numéro de voie', { hint: 'Par exemple 12 ou 12 bis' })}
+      {partie('voie', 'Voie', { required: true })}
+      {partie('codePostal', 'Code postal', CODE_POSTAL)}
       {liste ? (
         <FieldSelect
           name={`${nom}.commune`}
           label="Commune"
           required
-          error={montrees.commune}
+          error={tente ? fautes.commune : undefined}
           options={liste.map(({ code, nom: libelle }) => ({ value: code, label: libelle }))}
           selectProps={{
             value: retenue.codeInsee,
             onChange: (e) =>
-              poser({
+              setA({
+                ...a,
                 codeInsee: e.target.value,
                 commune: liste.find((c) => c.code === e.target.value)?.nom ?? '',
               }),
           }}
         />
       ) : (
-        <FieldText
-          name={`${nom}.commune`}
-          label="Commune"
-          required
-          error={montrees.commune}
-          hint={
-            isError
-              ? 'La liste des communes est indisponible : saisissez son nom.'
-              : communes
-                ? 'Aucune commune ne porte ce code postal dans la liste : vérifiez-le, ou saisissez le nom.'
-                : 'Saisissez d’abord le code postal.'
-          }
-          inputProps={{
-            value: a.commune,
-            autoComplete: 'off',
-            onChange: (e) => poser({ commune: e.target.value, codeInsee: '' }),
-          }}
-        />
+        partie('commune', 'Commune', {
+          required: true,
+          hint: isError
+            ? 'La liste des communes est indisponible : saisissez son nom.'
+            : communes
+              ? 'Aucune commune ne porte ce code postal dans la liste : vérifiez-le, ou saisissez le nom.'
+              : 'Saisissez d’abord le code postal.',
+        })
       )}
       <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
         <li>
@@ -148,6 +109,6 @@ export const AdresseManuelle = ({
           </button>
         </li>
       </ul>
-    </div>
+    </GroupeSaisi>
   )
 }

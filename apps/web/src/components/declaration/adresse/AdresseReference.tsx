@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useBrouillon } from '../brouillon.tsx'
 import type { Saisie } from '../saisie.ts'
-import { AdresseRetenue } from './AdresseRetenue.tsx'
+import { LieuRetenu } from './AdresseRetenue.tsx'
 import { fauteDuLieu } from './faute-du-lieu.ts'
 import { RechercheAdresse } from './RechercheAdresse.tsx'
 
@@ -20,8 +20,8 @@ export const AdresseReference = () => {
         <p className="fr-label fr-mb-1w">
           Adresse de référence <span aria-hidden="true">*</span>
         </p>
-        <AdresseRetenue
-          adresse={field.value}
+        <LieuRetenu
+          lieu={field.value}
           faute={fauteDuLieu(erreurs, CHAMP)}
           libelleAction="Modifier"
           action={() => {

@@ -1,4 +1,10 @@
-import { adresseEnLigne, type Adresse, SENS_DES_MOTS } from '@registre/domain'
+import {
+  adresseEnLigne,
+  type Adresse,
+  type Parcelle,
+  referenceParcelle,
+  SENS_DES_MOTS,
+} from '@registre/domain'
 import { StateBadge } from '@registre/ui'
 
 /** Says in a badge whether an address or a parcel was located. */
@@ -8,29 +14,36 @@ export const BadgeGeolocalisation = ({ geolocalisee }: { geolocalisee: boolean }
   </StateBadge>
 )
 
-/** A chosen address with its badge and its buttons. */
-export const AdresseRetenue = ({
-  adresse,
+/** A chosen address, or parcel, with its badge and its button. */
+export const LieuRetenu = ({
+  lieu,
   action,
   libelleAction,
   faute,
 }: {
-  adresse: Adresse
+  lieu: Adresse | Parcelle
   action: () => void
   libelleAction: string
   /** What the register refuses of it. */
   faute?: string | undefined
-}) => (
-  <div className="rc-ligne">
-    <span>
-      {adresseEnLigne(adresse)} <BadgeGeolocalisation geolocalisee={adresse.geolocalisee} />
-      {!adresse.geolocalisee && (
-        <span className="fr-hint-text">{SENS_DES_MOTS.adresseNonGeolocalisee}</span>
-      )}
-      {faute && <span className="fr-error-text">{faute}</span>}
-    </span>
-    <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={action}>
-      {libelleAction} <span className="fr-sr-only">l’adresse {adresseEnLigne(adresse)}</span>
-    </button>
-  </div>
-)
+}) => {
+  const adresse = 'voie' in lieu
+  const dit = adresse ? adresseEnLigne(lieu) : referenceParcelle(lieu)
+  return (
+    <div className="rc-ligne">
+      <span>
+        {dit} <BadgeGeolocalisation geolocalisee={lieu.geolocalisee} />
+        {adresse && !lieu.geolocalisee && (
+          <span className="fr-hint-text">{SENS_DES_MOTS.adresseNonGeolocalisee}</span>
+        )}
+        {faute && <span className="fr-error-text">{faute}</span>}
+      </span>
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={action}>
+        {libelleAction}{' '}
+        <span className="fr-sr-only">
+          {adresse ? 'l’adresse' : 'la parcelle'} {dit}
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -4,14 +4,13 @@ import { useId, useState } from 'react'
 import { versAdresse } from '../adresses.ts'
 import type { FeatureAdresse } from '../types.ts'
 
-const CONSERVER = 'conserver'
-
+/** A choice; without an address: what was typed is kept. */
 interface Ligne {
   valeur: string
-  voie: string
-  codePostal: string
-  commune: string
+  adresse: Adresse | null
 }
+const voieDe = (a: Adresse | null): string =>
+  a ? `${a.numeroVoie} ${a.voie}`.trim() : 'Conserver mon adresse'
 
 /** The address window: Voie, Code postal, Commune, and the option that keeps what was typed. */
 export const FenetreChoixAdresse = ({
@@ -30,51 +29,43 @@ export const FenetreChoixAdresse = ({
   const groupe = useId()
   const [valeur, setValeur] = useState('')
   const [oubli, setOubli] = useState(false)
+  const lignes: Ligne[] = [...choix.map(versAdresse), null].map((adresse, i) => ({
+    valeur: String(i),
+    adresse,
+  }))
   const valider = (): void => {
-    const trouvee = choix[Number(valeur)]
-    if (valeur === CONSERVER) onConserver()
-    else if (valeur !== '' && trouvee) onChoix(versAdresse(trouvee))
-    else setOubli(true)
+    const choisie = lignes.find((l) => l.valeur === valeur)
+    if (!choisie) setOubli(true)
+    else if (choisie.adresse) onChoix(choisie.adresse)
+    else onConserver()
   }
-  const lignes: Ligne[] = [
-    ...choix.map((f, i) => {
-      const a = versAdresse(f)
-      return {
-        valeur: String(i),
-        voie: [a.numeroVoie, a.voie].join(' ').trim(),
-        codePostal: a.codePostal,
-        commune: a.commune,
-      }
-    }),
-    { valeur: CONSERVER, voie: 'Conserver mon adresse', codePostal: '', commune: '' },
-  ]
   const colonnes: Column<Ligne>[] = [
     {
       key: 'voie',
       header: 'Voie',
       rowHeader: true,
-      render: ({ valeur: v, voie, codePostal, commune }) => (
+      render: ({ valeur: v, adresse: a }) => (
         <label>
           <input
             type="radio"
             name={groupe}
             value={v}
             checked={valeur === v}
-            aria-label={[voie, codePostal, commune].join(' ').trim()}
+            aria-label={[voieDe(a), a?.codePostal, a?.commune].join(' ').trim()}
             onChange={() => {
               setValeur(v)
               setOubli(false)
             }}
           />{' '}
-          {voie}
-          {v === CONSERVER && (
+          {voieDe(a)}
+          {a === null && (
             <span className="fr-hint-text">Elle n’aura pas de place sur la carte : {requete}</span>
           )}
         </label>
       ),
     },
-    { key: 'codePostal', header: 'Code postal', render: (l) => l.codePostal },
-    { key: 'commune', header: 'Commune', render: (l) => l.commune },
+    { key: 'codePostal', header: 'Code postal', render: (l) => l.adresse?.codePostal },
+    { key: 'commune', header: 'Commune', render: (l) => l.adresse?.commune },
   ]
   return (
     <Dialog

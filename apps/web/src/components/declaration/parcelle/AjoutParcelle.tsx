@@ -1,12 +1,19 @@
-import { fautesParcelle, type Adresse, type Parcelle, referenceParcelle } from '@registre/domain'
-import { ConfirmDialog, FieldSelect, FieldText } from '@registre/ui'
+import {
+  fautesParcelle,
+  type Adresse,
+  type Parcelle,
+  type ParcelleSaisie,
+  referenceParcelle,
+} from '@registre/domain'
+import { ConfirmDialog, FieldSelect } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { useCommunes } from '../adresse/AdresseManuelle.tsx'
+import { autreCodePostal, CODE_POSTAL, GroupeSaisi, partiesDe } from '../adresse/parties.tsx'
 import { useAjoutEnAttente } from '../ajouts-en-attente.ts'
 import { useBrouillonOuvert } from '../brouillon.tsx'
-import { lireReference, parcelleVide, type SaisieParcelle } from '../parcelles.ts'
+import { lireReference, parcelleVide } from '../parcelles.ts'
 import { communesCadastrales } from './communes-cadastrales.ts'
 import { useAjoutParcelle } from './use-ajout-parcelle.ts'
 
@@ -33,7 +40,7 @@ export const AjoutParcelle = ({
   /** Told whether the land registry answers. */
   onCadastre?: (muet: boolean) => void
 }) => {
-  const [saisie, setSaisie] = useState<SaisieParcelle>(() => ({
+  const [saisie, setSaisie] = useState<ParcelleSaisie>(() => ({
     ...parcelleVide(),
     codePostal: reference?.codePostal ?? '',
     commune: reference?.commune ?? '',
@@ -59,17 +66,19 @@ export const AjoutParcelle = ({
   }, [reference])
   const { data: communes } = useCommunes(saisie.codePostal)
   const { data: absorbees = [] } = useCommunesAbsorbees(saisie.codeInsee)
+  // The next parcel is most often in the same commune and section.
+  const videNumero = (): void => setSaisie((s) => ({ ...s, numero: '' }))
+  const ajouter = (parcelle: Parcelle): void => {
+    videNumero()
+    onAjouter(parcelle)
+  }
   const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(
     liste,
-    (parcelle) => {
-      // The next parcel is most often in the same commune and section.
-      setSaisie((s) => ({ ...s, numero: '' }))
-      onAjouter(parcelle)
-    },
+    ajouter,
     onCadastre,
-    () => setSaisie((s) => ({ ...s, numero: '' })),
+    videNumero,
   )
-  const poser = (partiel: Partial<SaisieParcelle>): void => setSaisie((s) => ({ ...s, ...partiel }))
+  const poser = (partiel: Partial<ParcelleSaisie>): void => setSaisie((s) => ({ ...s, ...partiel }))
   const lancer = async (): Promise<boolean> => {
     if (etat.nom !== 'repos') return false
     // A whole reference in one field ("AB 123") is told apart before it is looked for.
@@ -95,36 +104,16 @@ export const AjoutParcelle = ({
   const [seule, autre] = options
   if (seule && !autre && saisie.codeInsee !== seule.code && communes)
     poser({ codeInsee: seule.code, commune: seule.nom })
+  const partie = partiesDe<keyof ParcelleSaisie>(NOM, saisie, fautes, (cle, texte) =>
+    poser(
+      cle === 'codePostal'
+        ? { ...autreCodePostal(texte), communeAbsorbee: '' }
+        : { [cle]: cle === 'section' ? texte.toUpperCase() : texte },
+    ),
+  )
   return (
-    <div
-      className="fr-p-2w fr-mb-2w rc-encadre"
-      role="group"
-      aria-label="Parcelle à ajouter"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        void lancer()
-      }}
-    >
-      <FieldText
-        name={`${NOM}.codePostal`}
-        label="Code postal"
-        hint="5 chiffres"
-        required
-        error={fautes.codePostal}
-        inputProps={{
-          value: saisie.codePostal,
-          inputMode: 'numeric',
-          autoComplete: 'off',
-          onChange: (e) =>
-            poser({
-              codePostal: e.target.value.replaceAll(/\D/g, ''),
-              commune: '',
-              codeInsee: '',
-              communeAbsorbee: '',
-            }),
-        }}
-      />
+    <GroupeSaisi nom="Parcelle à ajouter" ajouter={() => void lancer()}>
+      {partie('codePostal', 'Code postal', CODE_POSTAL)}
       <FieldSelect
         name={`${NOM}.codeInsee`}
         label="Commune"
@@ -155,44 +144,20 @@ export const AjoutParcelle = ({
         />
       )}
       <div className="rc-colonnes">
-        <FieldText
-          name={`${NOM}.prefixe`}
-          label="Préfixe"
-          hint="3 chiffres, le plus souvent 000"
-          error={fautes.prefixe}
-          inputProps={{
-            value: saisie.prefixe,
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            onChange: (e) => poser({ prefixe: e.target.value }),
-          }}
-        />
-        <FieldText
-          name={`${NOM}.section`}
-          label="Section"
-          hint="1 ou 2 lettres, sur l’avis de taxe foncière ou l’acte de vente"
-          required
-          error={fautes.section}
-          inputProps={{
-            value: saisie.section,
-            autoComplete: 'off',
-            autoCapitalize: 'characters',
-            onChange: (e) => poser({ section: e.target.value.toUpperCase() }),
-          }}
-        />
-        <FieldText
-          name={`${NOM}.numero`}
-          label="Numéro"
-          hint="4 chiffres au plus"
-          required
-          error={fautes.numero}
-          inputProps={{
-            value: saisie.numero,
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            onChange: (e) => poser({ numero: e.target.value }),
-          }}
-        />
+        {partie('prefixe', 'Préfixe', {
+          hint: '3 chiffres, le plus souvent 000',
+          inputMode: 'numeric',
+        })}
+        {partie('section', 'Section', {
+          hint: '1 ou 2 lettres, sur l’avis de taxe foncière ou l’acte de vente',
+          required: true,
+          autoCapitalize: 'characters',
+        })}
+        {partie('numero', 'Numéro', {
+          hint: '4 chiffres au plus',
+          required: true,
+          inputMode: 'numeric',
+        })}
       </div>
       <button
         type="button"
@@ -224,6 +189,6 @@ export const AjoutParcelle = ({
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </GroupeSaisi>
   )
 }

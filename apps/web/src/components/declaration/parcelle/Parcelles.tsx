@@ -1,11 +1,9 @@
 import { adresseEnLigne, type Parcelle, SENS_DES_MOTS, referenceParcelle } from '@registre/domain'
-import { fieldId, focusFieldSoon } from '@registre/ui'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { fieldId } from '@registre/ui'
 import { fauteDuLieu } from '../adresse/faute-du-lieu.ts'
-import { BadgeGeolocalisation } from '../adresse/AdresseRetenue.tsx'
+import { LieuRetenu } from '../adresse/AdresseRetenue.tsx'
+import { useLieux } from '../adresse/use-lieux.tsx'
 import { useBrouillon } from '../brouillon.tsx'
-import type { Saisie } from '../saisie.ts'
 import { AjoutParcelle } from './AjoutParcelle.tsx'
 import { ParcellesDuLieu } from './ParcellesDuLieu.tsx'
 
@@ -13,14 +11,13 @@ const CHAMP = 'identification.parcelle'
 
 /** The declared parcels with their badges, and the form that adds one. */
 export const Parcelles = () => {
-  const { form, erreurs, saisie, signalerCadastre, oublierRefus } = useBrouillon()
-  const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
-  const [annonce, setAnnonce] = useState('')
-  const liste = field.value
+  const { saisie, signalerCadastre } = useBrouillon()
+  const { field, erreurs, annonce, annoncer, retirer } = useLieux(CHAMP)
+  const { value: liste, onChange: poser } = field
   const reference = saisie.identification.adressePrincipale
   const ajouter = (parcelle: Parcelle): void => {
-    field.onChange([...liste, parcelle])
-    setAnnonce(
+    poser([...liste, parcelle])
+    annoncer(
       `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
     )
   }
@@ -42,34 +39,23 @@ export const Parcelles = () => {
               erreurs.get(`${CHAMP}.${i}.numero`) ??
               fauteDuLieu(erreurs, `${CHAMP}.${i}`)
             return (
-              <li key={`${i} ${referenceParcelle(parcelle)}`} className="rc-ligne">
-                <span>
-                  {referenceParcelle(parcelle)}{' '}
-                  <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
-                  {faute && <span className="fr-error-text">{faute}</span>}
-                </span>
-                <button
-                  type="button"
-                  className="fr-btn fr-btn--tertiary fr-btn--sm"
-                  onClick={() => {
-                    field.onChange(liste.filter((_, j) => j !== i))
-                    // The others have moved: what was said of each is said again at the next check.
-                    for (const refus of erreurs.keys())
-                      if (refus.startsWith(`${CHAMP}.`)) oublierRefus(refus)
-                    setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
-                    focusFieldSoon(CHAMP)
-                  }}
-                >
-                  Retirer{' '}
-                  <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
-                </button>
+              <li key={`${i} ${referenceParcelle(parcelle)}`}>
+                <LieuRetenu
+                  lieu={parcelle}
+                  faute={faute}
+                  libelleAction="Retirer"
+                  action={() =>
+                    retirer(
+                      liste.filter((_, j) => j !== i),
+                      `Parcelle retirée : ${referenceParcelle(parcelle)}`,
+                    )
+                  }
+                />
               </li>
             )
           })}
         </ul>
-        <p role="status" className="fr-sr-only">
-          {annonce}
-        </p>
+        {annonce}
         {reference && (
           <ParcellesDuLieu
             key={adresseEnLigne(reference)}

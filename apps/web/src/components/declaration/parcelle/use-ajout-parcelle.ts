@@ -1,14 +1,9 @@
-import { fautesParcelle, type Parcelle } from '@registre/domain'
+import { fautesParcelle, type Parcelle, type ParcelleSaisie } from '@registre/domain'
 import { useState } from 'react'
 import { callOf, codeOf, isApiError } from '../../../lib/api/index.ts'
-import {
-  codeInseeCadastral,
-  dejaDeclaree,
-  versParcelle,
-  type SaisieParcelle,
-} from '../parcelles.ts'
+import { codeInseeCadastral, dejaDeclaree, versParcelle } from '../parcelles.ts'
 
-export type EtatAjout =
+type EtatAjout =
   | { nom: 'repos' }
   | { nom: 'recherche' }
   /** Not located: keep it or discard it. */
@@ -35,7 +30,7 @@ export const useAjoutParcelle = (
     ajouter(parcelle)
   }
   /** False: something is to be corrected, or decided. */
-  const chercher = async (saisie: SaisieParcelle): Promise<boolean> => {
+  const chercher = async (saisie: ParcelleSaisie): Promise<boolean> => {
     setTente(true)
     setMessage('')
     if (Object.keys(fautesParcelle(saisie)).length > 0) return false

@@ -78,6 +78,7 @@ export const DebutSyndic = () => {
       />
     )
   const { adresse, reponse } = trouve
+  const dejaLa = reponse !== null && reponse.immatriculees.length > 0
   return (
     <div id={fieldId('lieu.reponse')} tabIndex={-1}>
       <p className="fr-mb-2w">
@@ -97,15 +98,11 @@ export const DebutSyndic = () => {
       <Refus>{refus}</Refus>
       <button
         type="button"
-        className={
-          reponse !== null && reponse.immatriculees.length > 0
-            ? 'fr-btn fr-btn--secondary'
-            : 'fr-btn'
-        }
+        className={dejaLa ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
         aria-disabled={creer.isPending}
         onClick={() => void (creer.isPending || continuer(adresse))}
       >
-        {reponse !== null && reponse.immatriculees.length > 0
+        {dejaLa
           ? 'Aucune n’est la mienne : commencer une immatriculation'
           : 'Commencer une immatriculation'}
       </button>

@@ -25,7 +25,7 @@ export const DonneesFinancieres = () => {
   const parTeneur = declaration.typeMaj === 'MODIFICATION_ADMIN'
   if (contexte.exerciceValide && !parTeneur && !estMajAnnuelle(declaration.typeMaj)) {
     return (
-      <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
+      <PageEtape bloc="donneesFinancieres">
         <div className="fr-alert fr-alert--info fr-mb-3w">
           <p>
             L’exercice clos le {formatFrDate(contexte.exerciceValide.dateClotureComptes)} est validé
@@ -44,7 +44,7 @@ export const DonneesFinancieres = () => {
   const { donneesFinancieresInconnues, comptesNonApprouves, premierExerciceComptable } =
     saisie.donneesFinancieres
   return (
-    <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
+    <PageEtape bloc="donneesFinancieres">
       <Champ name="donneesFinancieres.donneesFinancieresInconnues" />
       {!donneesFinancieresInconnues && (
         <>

@@ -20,7 +20,7 @@ import { PageEtape } from './PageEtape.tsx'
 export const DonneesTechniques = () => {
   const { contexte } = useBrouillon()
   return (
-    <PageEtape slug="donnees-techniques" bloc="donneesTechniques">
+    <PageEtape bloc="donneesTechniques">
       {parBatiment(contexte.jeu) ? <Batiments /> : <BatimentsComptes />}
       <PlanTravaux />
     </PageEtape>

@@ -41,7 +41,7 @@ export const Identification = () => {
     nbLotsHabBurCom === null ? null : String(nbLotsHabBurCom),
   )
   return (
-    <PageEtape slug="identification" bloc="identification">
+    <PageEtape bloc="identification">
       <h2 className="fr-h5">Nom et adresses</h2>
       <Champ name="identification.nomCopropriete" />
       <AdresseReference />

@@ -15,8 +15,6 @@ import { FIN_PROPOSEE } from '../../../components/mandats/mandat.ts'
 import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
 
-const SLUG = 'infos-rattachement'
-
 /**
  * First step: the mandate of a syndic, or the confirmations of a notary's ex officio registration.
  */
@@ -39,7 +37,6 @@ const Mandat = () => {
   }
   return (
     <PageEtape
-      slug={SLUG}
       bloc="infoRattachement"
       intro={
         <p>
@@ -70,7 +67,6 @@ const Confirmations = () => {
   const actuelles = confirmationsOffice ?? SANS_CONFIRMATION
   return (
     <PageEtape
-      slug={SLUG}
       bloc="confirmationsOffice"
       intro={
         <p>

@@ -1,4 +1,4 @@
-import type { BlocRegle, SlugEtape } from '@registre/domain'
+import { type BlocRegle, ETAPE_DU_BLOC } from '@registre/domain'
 import { ErrorSummary, RequiredNote } from '@registre/ui'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,7 +19,6 @@ const LABELS_RETOUR = {
 } as const
 
 interface Props {
-  slug: SlugEtape
   bloc: BlocRegle
   intro?: ReactNode
   children: ReactNode
@@ -33,11 +32,11 @@ const champDe = (champ: string): string => champ.replace('immatCopropriete.', ''
  * one.
  */
 export const PageEtape = (props: Props) => {
-  const rang = useRang(props.slug)
+  const rang = useRang(ETAPE_DU_BLOC[props.bloc])
   return rang ? <Etape {...props} rang={rang} /> : <VersIdentification />
 }
 
-const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) => {
+const Etape = ({ bloc, intro, children, rang }: Props & { rang: Rang }) => {
   const {
     suivante,
     precedente,
@@ -49,7 +48,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
     revenir,
     occupe,
     blocage,
-  } = useParcours(slug, bloc, rang)
+  } = useParcours(bloc, rang)
   const { retour } = useSearch({ from: '/immatriculer-copropriete/_etapes' })
   return (
     <CadreEtape rang={rang} enErreur={resume.length > 0}>

@@ -13,7 +13,6 @@ const MAX = 50
 /** Third step: the public procedures that concern the co-ownership; each yes opens its dates. */
 export const Procedures = () => (
   <PageEtape
-    slug="procedures"
     bloc="procedures"
     intro={
       <p>

@@ -14,25 +14,12 @@ export const etapesAffichees = (
   typeImmat: TypeImmatriculation,
   avecDoublons: boolean,
   typeMaj: TypeMaj | null = null,
-): Etape[] => {
-  const etapes = etapesPour(typeImmat, typeMaj)
-  const doublons = etapes.filter((e) => e.siDoublons === true)
-  const recapitulatif = etapes.filter((e) => e.slug === 'recapitulatif')
-  return [
-    ...etapes.filter((e) => e.bloc !== null),
-    ...(avecDoublons ? doublons : []),
-    ...recapitulatif,
-  ]
-}
+): Etape[] =>
+  etapesPour(typeImmat, typeMaj)
+    .filter((etape) => avecDoublons || !etape.siDoublons)
+    .toSorted((a, b) => Number(estRecapitulatif(a)) - Number(estRecapitulatif(b)))
 
-export interface Rang {
-  slug: SlugEtape
-  numero: number
-  total: number
-  titre: string
-  precedente: SlugEtape | null
-  suivante: Etape | null
-}
+const estRecapitulatif = ({ slug }: Etape): boolean => slug === 'recapitulatif'
 
 /**
  * Where a step stands; null for a step that this kind of registration, or an update, does not have.
@@ -42,7 +29,7 @@ export const rangEtape = (
   slug: SlugEtape,
   aDesReponses: boolean,
   typeMaj: TypeMaj | null = null,
-): Rang | null => {
+) => {
   const etapes = etapesAffichees(typeImmat, aDesReponses || slug === 'doublons', typeMaj)
   const i = etapes.findIndex((e) => e.slug === slug)
   const etape = etapes[i]
@@ -57,3 +44,4 @@ export const rangEtape = (
       }
     : null
 }
+export type Rang = NonNullable<ReturnType<typeof rangEtape>>

@@ -1,4 +1,4 @@
-import { TYPES_IMMATRICULATION, type SlugEtape, type TypeImmatriculation } from '@registre/domain'
+import { TYPES_IMMATRICULATION, type SlugEtape } from '@registre/domain'
 import { asOneOf, asText, compact } from '../../../lib/search-params.ts'
 
 const MAX_ID = 2_147_483_647
@@ -9,26 +9,19 @@ export const asId = (value: unknown): number | undefined => {
   return Number.isInteger(n) && n > 0 && n <= MAX_ID ? n : undefined
 }
 
-export interface RechercheEtapes {
-  id?: number
-  /** Kind of a new draft; a stored one has its own (specification 1, section 2). */
-  immatriculationType?: TypeImmatriculation
-  /** Contact of a notary's registration. */
-  email?: string
-  /** The page that « Modifier » was pressed on: the step leads back to it. */
-  retour?: PageRelue
-}
-
 /** The pages that read everything again, and lead to each step. */
 const PAGES_RELUES = ['recapitulatif', 'reste'] as const
-export type PageRelue = (typeof PAGES_RELUES)[number]
+type PageRelue = (typeof PAGES_RELUES)[number]
 
 /** The query of the steps. */
-export const lireRecherche = (search: Record<string, unknown>): RechercheEtapes =>
+export const lireRecherche = (search: Record<string, unknown>) =>
   compact({
     id: asId(search['id']),
+    // Kind of a new draft; a stored one has its own (specification 1, section 2).
     immatriculationType: asOneOf(TYPES_IMMATRICULATION)(search['immatriculationType']),
+    // Contact of a notary's registration.
     email: asText(search['email']),
+    // The page that « Modifier » was pressed on: the step leads back to it.
     retour: asOneOf(PAGES_RELUES)(search['retour']),
   })
 
@@ -46,5 +39,4 @@ export const adresseEtape = (
 }
 
 /** The two screens of an annual update: its figures, then what stays as it was. */
-const PAGES_ECLAIR = ['chiffres', 'reste'] as const
-export type PageEclair = (typeof PAGES_ECLAIR)[number]
+export type PageEclair = 'chiffres' | 'reste'

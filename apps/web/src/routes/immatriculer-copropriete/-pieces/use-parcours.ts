@@ -5,7 +5,6 @@ import {
   peut,
   type BlocRegle,
   type FieldError,
-  type SlugEtape,
 } from '@registre/domain'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,7 +21,8 @@ import { useSoumission } from './use-soumission.ts'
 import { useTravail } from './use-travail.ts'
 
 /** The buttons of a step that fills a block: check, ask what may be confirmed, save, go on. */
-export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang) => {
+export const useParcours = (bloc: BlocRegle, rang: Rang) => {
+  const slug = ETAPE_DU_BLOC[bloc]
   const { session, form, contexte, tenter, ajouts } = useBrouillon()
   const { allerA } = useNavigationEtapes()
   const enAttente = peut(useCompteConnecte().authorities, ['ATTENTE_ACTIVATION_TELE'])
