@@ -42,6 +42,9 @@ export const issueDeRecherche = (requete: string, resultats: readonly FeatureAdr
   return { suite: 'choisir', choix: [...resultats] }
 }
 
+/** What is known of an address that no search has found. */
+export const NON_SITUEE = { idBan: '', longitude: null, latitude: null, geolocalisee: false }
+
 const NUMERO = /^(\d{1,5}(?:\s?(?:bis|ter|quater|[a-z])(?=[\s,]))?)[\s,]+/i
 const CODE_ET_COMMUNE = /^(.*?)[\s,]+(\d{5})[\s,]+(.+)$/
 
@@ -60,9 +63,6 @@ export const lireAdresse = (texte: string): Adresse => {
     codePostal: m?.[2] ?? '',
     commune: m?.[3]?.trim() ?? '',
     codeInsee: '',
-    idBan: '',
-    longitude: null,
-    latitude: null,
-    geolocalisee: false,
+    ...NON_SITUEE,
   }
 }

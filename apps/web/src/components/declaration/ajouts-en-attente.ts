@@ -8,21 +8,18 @@ export interface Ajout {
   ajouter: () => Promise<boolean>
 }
 
-export interface AjoutsEnAttente {
-  inscrire: (ajout: Ajout) => () => void
-  /** Adds all that is typed; gives the name of what could not be, '' when nothing is left. */
-  toutAjouter: () => Promise<string>
-}
+type AjoutsEnAttente = ReturnType<typeof ajoutsEnAttente>
 
 /** Makes the list of what a step still has to add. */
-export const ajoutsEnAttente = (): AjoutsEnAttente => {
+export const ajoutsEnAttente = () => {
   const inscrits = new Set<Ajout>()
   return {
-    inscrire: (ajout) => {
+    inscrire: (ajout: Ajout): (() => void) => {
       inscrits.add(ajout)
       return () => inscrits.delete(ajout)
     },
-    toutAjouter: async () => {
+    /** Adds all that is typed; gives the name of what could not be, '' when nothing is left. */
+    toutAjouter: async (): Promise<string> => {
       for (const ajout of inscrits) {
         const nom = ajout.nom()
         if (nom !== '' && !(await ajout.ajouter())) return nom

@@ -79,10 +79,6 @@ export const controlerSaisie = (
   }
 }
 
-/** What a form says and is not asked, given the rest: kept while one types, left out once filed. */
-export const videsDe = (saisie: Saisie, contexte: ContexteDeclaration): readonly string[] =>
-  contenuDepose(versContenu(saisie), contexte).vides
-
 /** The set that says from which debt the debtors of a form are counted. */
 export const debiteursDe = ({ contenu, contexte }: FaitsDeclaration): CodeJeu =>
   jeuDesDebiteurs(contexte.jeu, contenu.donneesFinancieres.dateClotureComptes)

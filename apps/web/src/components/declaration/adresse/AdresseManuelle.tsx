@@ -3,6 +3,7 @@ import { FieldSelect } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
+import { NON_SITUEE } from '../adresses.ts'
 import { codeInseeCadastral } from '../parcelles.ts'
 import { autreCodePostal, CODE_POSTAL, GroupeSaisi, partiesDe } from './parties.tsx'
 
@@ -47,10 +48,7 @@ export const AdresseManuelle = ({
       onValider({
         ...retenue,
         codeInsee: codeInseeCadastral(retenue.codeInsee, retenue.codePostal),
-        geolocalisee: false,
-        longitude: null,
-        latitude: null,
-        idBan: '',
+        ...NON_SITUEE,
       })
   }
   const partie = partiesDe<'numeroVoie' | 'voie' | 'codePostal' | 'commune'>(

@@ -37,18 +37,8 @@ export const PageEtape = (props: Props) => {
 }
 
 const Etape = ({ bloc, intro, children, rang }: Props & { rang: Rang }) => {
-  const {
-    suivante,
-    precedente,
-    quitter,
-    resume,
-    tentative,
-    aConfirmer,
-    confirmer,
-    revenir,
-    occupe,
-    blocage,
-  } = useParcours(bloc, rang)
+  const parcours = useParcours(bloc, rang)
+  const { occupe, resume } = parcours
   const { retour } = useSearch({ from: '/immatriculer-copropriete/_etapes' })
   return (
     <CadreEtape rang={rang} enErreur={resume.length > 0}>
@@ -61,27 +51,31 @@ const Etape = ({ bloc, intro, children, rang }: Props & { rang: Rang }) => {
         onSubmit={(event) => {
           event.preventDefault()
           laisserLeChamp(event)
-          void suivante()
+          void parcours.suivante()
         }}
       >
-        <ErrorSummary errors={resume} attempt={tentative} />
+        <ErrorSummary errors={resume} attempt={parcours.tentative} />
         {children}
-        <Refus>{blocage}</Refus>
+        <Refus>{parcours.blocage}</Refus>
         <Boutons occupe={occupe} onMouseDown={garderLeChamp}>
           {rang.precedente && retour === undefined && (
-            <Bouton genre="secondaire" disabled={occupe} onClick={() => void precedente()}>
+            <Bouton genre="secondaire" disabled={occupe} onClick={() => void parcours.precedente()}>
               Précédent
             </Bouton>
           )}
           <Bouton type="submit" aria-disabled={occupe}>
             {retour === undefined ? 'Étape suivante' : LABELS_RETOUR[retour]}
           </Bouton>
-          <Bouton genre="tertiaire" aria-disabled={occupe} onClick={() => void quitter()}>
+          <Bouton genre="tertiaire" aria-disabled={occupe} onClick={() => void parcours.quitter()}>
             Enregistrer et quitter
           </Bouton>
         </Boutons>
       </form>
-      <DialogueConfirmations phrases={aConfirmer} onConfirmer={confirmer} onRevenir={revenir} />
+      <DialogueConfirmations
+        phrases={parcours.aConfirmer}
+        onConfirmer={parcours.confirmer}
+        onRevenir={parcours.revenir}
+      />
     </CadreEtape>
   )
 }

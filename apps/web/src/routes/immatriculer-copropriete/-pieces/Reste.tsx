@@ -98,7 +98,7 @@ export const Reste = () => {
         {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => {
           const fautes = dans(erreurs, bloc)
           return (
-            <section key={bloc} className="rc-reste-partie" aria-labelledby={`partie-${bloc}`}>
+            <section key={bloc} className="rc-encadre fr-p-2w" aria-labelledby={`partie-${bloc}`}>
               <div className="rc-recu__tete">
                 <h2 id={`partie-${bloc}`} className="fr-h6">
                   {LIBELLES_BLOC[bloc]}

@@ -84,10 +84,7 @@ export const useDepot = () => {
       })
       session.fermer()
       setSuite({
-        numero:
-          reponse.numeroImmatriculation === null
-            ? null
-            : afficherNumero(reponse.numeroImmatriculation),
+        numero: reponse.numeroImmatriculation && afficherNumero(reponse.numeroImmatriculation),
         coproprieteId: reponse.coproprieteId,
       })
       return

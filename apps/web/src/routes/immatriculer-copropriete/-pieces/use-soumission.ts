@@ -32,11 +32,7 @@ export const useSoumission = () => {
   return async (surPlace: () => void): Promise<boolean> => {
     const { declaration, confirmations } = session.etat()
     try {
-      const {
-        declaration: soumise,
-        etapeSuivante,
-        doublons,
-      } = await soumettre.mutateAsync({
+      const reponse = await soumettre.mutateAsync({
         body: {
           id: declaration.id,
           version: declaration.version,
@@ -45,13 +41,14 @@ export const useSoumission = () => {
           confirmations: [...confirmations],
         },
       })
-      session.adopter(soumise)
-      if (soumise.id !== null)
+      const { id } = reponse.declaration
+      session.adopter(reponse.declaration)
+      if (id !== null)
         queryClient.setQueryData(
-          queryOf('listerDoublonsDeclaration')({ params: { id: soumise.id, n: 0 } }).queryKey,
-          doublons,
+          queryOf('listerDoublonsDeclaration')({ params: { id, n: 0 } }).queryKey,
+          reponse.doublons,
         )
-      allerA(etapeSuivante)
+      allerA(reponse.etapeSuivante)
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
