@@ -8,10 +8,9 @@ const egal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** The blocks of `courant` that are not those of `base`: what a save has to carry. */
 export const blocsModifies = (base: BlocsEnvoyes, courant: BlocsEnvoyes): Partial<BlocsEnvoyes> =>
   Object.fromEntries(
-    BLOCS_DECLARATION.filter((bloc) => !egal(base[bloc], courant[bloc])).map((bloc) => [
-      bloc,
-      courant[bloc],
-    ]),
+    BLOCS_DECLARATION.flatMap((bloc) =>
+      egal(base[bloc], courant[bloc]) ? [] : [[bloc, courant[bloc]]],
+    ),
   )
 
 export interface Difference {

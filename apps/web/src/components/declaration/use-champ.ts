@@ -1,3 +1,4 @@
+import { champVise } from '@registre/domain'
 import { type ReactNode, useRef } from 'react'
 import { type ControllerRenderProps, useController, type FieldPathByValue } from 'react-hook-form'
 import { aideDe } from './Aide.tsx'
@@ -56,7 +57,7 @@ export const useChamp = <N extends CheminTexte | CheminDrapeau>(
   return {
     commun: {
       name,
-      label: label ?? libelleDe(name),
+      label: label ?? champVise(name)?.fait?.libelle ?? libelleDe(name),
       hint: hint ?? aideDe(name, aide),
       error: brouillon.erreurs.get(name),
       required: estMarqueRequis(name, brouillon.faits),

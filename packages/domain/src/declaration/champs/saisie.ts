@@ -16,13 +16,13 @@ export type Saisi = string | number | boolean
 export type Lecture = { valeur: Saisi; arrondi?: boolean } | { refus: string }
 
 const LIMITE = 1_000_000_000
+/** What is said of cents, where nobody rounds them. */
+export const SANS_CENTIMES = 'Saisissez un nombre entier, sans décimale.'
 const REFUS = {
-  compte: 'Saisissez un nombre entier, sans décimale.',
+  compte: SANS_CENTIMES,
   montant: 'Saisissez un montant en euros, par exemple 6 300.',
   drapeau: 'Répondez par « oui » ou « non ».',
 }
-/** What is said of cents, where nobody rounds them. */
-export const SANS_CENTIMES = 'Saisissez un nombre entier, sans décimale.'
 const OUI = new Set(['oui', 'vrai', 'true', '1', 'o'])
 const NON = new Set(['non', 'faux', 'false', '0', 'n'])
 

@@ -32,12 +32,9 @@ const Etat = ({ batiment }: { batiment: Batiment }) => {
 
 /** What was counted of several buildings together, which nobody but the syndic can share out. */
 const ResteARepartir = () => {
-  const {
-    faits,
-    enVigueur: { actuelle },
-  } = useBrouillon()
-  const dits = actuelle
-    ? aRepartir(actuelle.contenu.donneesTechniques, faits.contenu.donneesTechniques)
+  const { faits, enVigueur } = useBrouillon()
+  const dits = enVigueur.actuelle
+    ? aRepartir(enVigueur.actuelle.contenu.donneesTechniques, faits.contenu.donneesTechniques)
     : []
   return dits.length === 0 ? null : (
     <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">

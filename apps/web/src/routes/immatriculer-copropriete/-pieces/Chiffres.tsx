@@ -168,10 +168,8 @@ const Dispense = () => {
 
 /** A year that is not over has no accounts yet: said before anybody looks for its figures. */
 const ExerciceEnCours = ({ avant }: { avant: DonneesFinancieres }) => {
-  const {
-    faits,
-    contexte: { aujourdhui },
-  } = useBrouillon()
+  const { faits, contexte } = useBrouillon()
+  const { aujourdhui } = contexte
   const cloture =
     faits.contenu.donneesFinancieres.dateClotureComptes ?? exerciceEnCours(avant, aujourdhui)
   if (cloture === null || cloture < aujourdhui) return null

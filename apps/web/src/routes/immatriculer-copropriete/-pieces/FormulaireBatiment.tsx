@@ -1,6 +1,5 @@
 import {
   adressesPossibles,
-  BATIMENT,
   type Batiment,
   formatFrDate,
   parcelleLisible,
@@ -12,13 +11,10 @@ import { Champ, ChampListe, ChampRadio } from '../../../components/declaration/c
 import { IdentifiantRnb } from './IdentifiantRnb.tsx'
 
 const place = <F extends keyof Batiment>(rang: number, fait: F) =>
-  ({
-    name: `donneesTechniques.batiments.${rang}.${fait}`,
-    label: BATIMENT[fait].libelle,
-  }) as const
+  `donneesTechniques.batiments.${rang}.${fait}` as const
 
 const Faits = ({ rang, faits }: { rang: number; faits: readonly (keyof Batiment)[] }) =>
-  faits.map((fait) => <Champ key={fait} {...place(rang, fait)} />)
+  faits.map((fait) => <Champ key={fait} name={place(rang, fait)} />)
 
 const Partie = ({
   titre,
@@ -66,13 +62,13 @@ export const FormulaireBatiment = ({
         <Faits rang={rang} faits={['nom']} />
         {adresses.length > 1 && (
           <ChampListe
-            {...place(rang, 'adresse')}
+            name={place(rang, 'adresse')}
             mots={Object.fromEntries(adresses.map((a) => [a, a]))}
           />
         )}
         {parcelles.length > 1 && (
           <ChampListe
-            {...place(rang, 'parcelle')}
+            name={place(rang, 'parcelle')}
             mots={Object.fromEntries(parcelles.map((p) => [p, parcelleLisible(p)]))}
           />
         )}
@@ -105,7 +101,7 @@ export const FormulaireBatiment = ({
         titre="Diagnostics"
         haut={
           <>
-            <ChampRadio {...place(rang, 'diagnosticStructurel')} />
+            <ChampRadio name={place(rang, 'diagnosticStructurel')} />
             <Faits rang={rang} faits={['dateDiagnosticStructurel']} />
             <p className="fr-hint-text fr-mb-1w">
               Facultatif, si les diagnostics du bâtiment le disent :

@@ -1,4 +1,4 @@
-import { adresseEnLigne, BATIMENT, type Batiment, LABELS_CONFIANCE_RNB } from '@registre/domain'
+import { adresseEnLigne, adressesDe, type Batiment, LABELS_CONFIANCE_RNB } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -9,7 +9,7 @@ import { isApiError, queryOf } from '../../../lib/api/index.ts'
 /** Where to look: the address of the building, else the one of reference; null when none is placed. */
 const usePoint = (batiment: Batiment) => {
   const { identification: i } = useBrouillon().faits.contenu
-  const adresses = [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire]
+  const adresses = adressesDe(i)
   const sienne = adresses.find((a) => adresseEnLigne(a) === batiment.adresse) ?? adresses[0]
   if (!sienne || sienne.longitude === null || sienne.latitude === null) return null
   return { longitude: sienne.longitude, latitude: sienne.latitude, idBan: sienne.idBan }
@@ -36,7 +36,7 @@ export const IdentifiantRnb = ({ rang, batiment }: { rang: number; batiment: Bat
   }
   return (
     <div>
-      <Champ name={`${champ}.idRnb`} label={BATIMENT.idRnb.libelle} />
+      <Champ name={`${champ}.idRnb`} />
       {point !== null && (
         <button
           type="button"

@@ -54,11 +54,8 @@ export const Reste = () => {
   const depot = useDepot()
   // What is prepared for a later set of rules is written the long way.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
-  const {
-    erreurs,
-    aConfirmer,
-    aCompleter = [],
-  } = controlerDeclaration(faits.contenu, contexte, confirmations)
+  const rapport = controlerDeclaration(faits.contenu, contexte, confirmations)
+  const { erreurs, aConfirmer } = rapport
   const envoi = useEnvoi(erreurs, true)
   if (declaration.id === null || aVenir || !estMajAnnuelle(declaration.typeMaj))
     return <VersIdentification />
@@ -115,7 +112,7 @@ export const Reste = () => {
                   ? `À compléter : ${fautes} information${fautes > 1 ? 's' : ''}`
                   : touches.has(bloc)
                     ? 'Modifié dans cette mise à jour'
-                    : `Inchangé : ${enBref(bloc, faits.contenu)}${dans(aCompleter, bloc) > 0 ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
+                    : `Inchangé : ${enBref(bloc, faits.contenu)}${dans(rapport.aCompleter ?? [], bloc) > 0 ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
               </p>
               {bloc === 'donneesTechniques' && fautes > 0 && <BatimentsRepris />}
               <details>

@@ -11,17 +11,16 @@ const BLOC = 'donneesFinancieres'
 export const useChiffres = () => {
   const { session, form, contexte, faits, confirmations, tenter } = useBrouillon()
   const { allerA } = useNavigationEtapes()
-  const { occupe, blocage, tentative, tenterEncore, pendant, resumeDe, quitter } = useTravail()
+  const travail = useTravail()
+  const { tentative, tenterEncore, pendant } = travail
   const doutes = controlerBloc(BLOC, faits, confirmations).aConfirmer
   const resume: SummaryError[] = [
-    ...resumeDe(BLOC),
+    ...travail.resumeDe(BLOC),
     ...(tentative === 0 ? [] : doutes).map(({ champ, message }) => ({ name: champ, message })),
   ]
   return {
+    ...travail,
     resume,
-    tentative,
-    occupe,
-    blocage,
     aTraiter: doutes.length,
     continuer: async (): Promise<void> => {
       tenter([BLOC])
@@ -43,6 +42,6 @@ export const useChiffres = () => {
         return fait
       })
     },
-    quitter: () => quitter('donnees-financieres'),
+    quitter: () => travail.quitter('donnees-financieres'),
   }
 }

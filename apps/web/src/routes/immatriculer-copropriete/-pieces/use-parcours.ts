@@ -28,7 +28,7 @@ export const useParcours = (bloc: BlocRegle, rang: Rang) => {
   const enAttente = peut(useCompteConnecte().authorities, ['ATTENTE_ACTIVATION_TELE'])
   const soumettre = useSoumission()
   const travail = useTravail()
-  const { occupe, blocage, setBlocage, tentative, tenterEncore, pendant } = travail
+  const { occupe, setBlocage, tenterEncore, pendant } = travail
   const [aConfirmer, setAConfirmer] = useState<readonly FieldError[]>([])
   const { retour } = useSearch({ from: '/immatriculer-copropriete/_etapes' })
   // Come from a page that reads everything again, the step leads back to it; what changes the place
@@ -79,10 +79,8 @@ export const useParcours = (bloc: BlocRegle, rang: Rang) => {
     return reste === ''
   }
   return {
-    tentative,
+    ...travail,
     aConfirmer,
-    occupe,
-    blocage,
     resume: travail.resumeDe(bloc),
     suivante: async (): Promise<void> => {
       if (occupe || !(await ajouter())) return
