@@ -39,7 +39,8 @@ const QuickAccess = ({ mobile }: { mobile: boolean }) => {
   const { pathname } = useLocation()
   return (
     <ul className="fr-btns-group">
-      {existe('/aide') && (
+      {/* A visitor's menu, which stands below it on a phone, says it too. */}
+      {existe('/aide') && (compte || !mobile) && (
         <li>
           <InternalLink className="fr-btn fr-icon-question-line" href="/aide">
             Aide

@@ -73,9 +73,9 @@ describe('what the sheet answers', () => {
     ['EN_COURS', '14/10/2027', 'oui', 'Mandat du 15/10/2026 au 14/10/2027 : encore 10 mois'],
     ['EN_COURS', '27/11/2026', 'oui', 'Mandat du 15/10/2026 au 27/11/2026 : dernier jour'],
     ['A_VENIR', '14/10/2027', 'neutre', 'Mandat à venir, du 15/10/2026 au 14/10/2027'],
-    ['EXPIRE', '26/11/2026', 'alerte', 'Mandat expiré le 26/11/2026, sans successeur déclaré'],
-    ['SANS', '26/11/2026', 'alerte', 'Mandat terminé le 26/11/2026, sans successeur déclaré'],
-    ['SANS', null, 'alerte', 'Mandat expiré ?'],
+    ['EXPIRE', '26/11/2026', 'attention', 'Mandat expiré le 26/11/2026, sans successeur déclaré'],
+    ['SANS', '26/11/2026', 'attention', 'Mandat terminé le 26/11/2026, sans successeur déclaré'],
+    ['SANS', null, 'attention', 'Mandat expiré ?'],
   ] as const)('the mandate, %s until %s', (situation, fin, ton, dit) =>
     expect(syndicDe(avec({ mandat: mandat(situation, fin) }))).toMatchObject({
       ton,

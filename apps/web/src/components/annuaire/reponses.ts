@@ -15,7 +15,8 @@ export const duree = (jours: number): string => {
 
 /** What somebody comes to ask of a co-ownership, and what the register answers. */
 export interface Reponse {
-  ton: 'oui' | 'alerte' | 'neutre'
+  /** `attention`: what follows the value is not as it should be, not the value itself. */
+  ton: 'oui' | 'alerte' | 'attention' | 'neutre'
   valeur: string
   precisions: readonly string[]
 }
@@ -94,9 +95,9 @@ export const syndicDe = (f: FicheAnnuaire): Reponse & { part: number | null } =>
       : dateFin
         ? `Mandat ${situation === 'SANS' ? 'terminé' : 'expiré'} le ${dateFin}, sans successeur déclaré`
         : libelle
-  const alerte = f.sort === '' && (situation === 'EXPIRE' || situation === 'SANS')
+  const attention = f.sort === '' && (situation === 'EXPIRE' || situation === 'SANS')
   return {
-    ton: alerte ? 'alerte' : court && f.sort === '' ? 'oui' : 'neutre',
+    ton: attention ? 'attention' : court && f.sort === '' ? 'oui' : 'neutre',
     valeur: nom,
     precisions: [dit],
     part: court && total ? Math.round((100 * (total - reste)) / total) : null,

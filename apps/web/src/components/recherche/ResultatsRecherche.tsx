@@ -306,7 +306,7 @@ export const ResultatsRecherche = ({ q, page, hrefPage }: Demande) => {
   useEffect(() => derniereRecherche.set({ q, href: hrefPage(page) }), [q, page])
   usePageTitle({
     titre: trouves
-      ? `« ${q} » : ${copros(Math.max(trouves.total, situee?.total ?? 0))}${page > 1 ? `, page ${page}` : ''}`
+      ? `« ${q} » : ${trouves.plafonne ? 'plus de ' : ''}${copros(Math.max(trouves.total, situee?.total ?? 0))}${page > 1 ? `, page ${page}` : ''}`
       : null,
   })
   if (isError && !trouves)
