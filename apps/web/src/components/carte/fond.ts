@@ -102,7 +102,12 @@ export const fondDuRegistre = (scheme: Scheme, plan: boolean): StyleSpecificatio
       cercles: { type: 'geojson', data: VIDE },
       parcelles: { type: 'geojson', data: VIDE },
       ...(plan && {
-        plan: { type: 'raster', tiles: [`${TUILES}?couche=plan`], tileSize: 256, maxzoom: 19 },
+        plan: {
+          type: 'raster' as const,
+          tiles: [`${TUILES}?couche=plan`],
+          tileSize: 256,
+          maxzoom: 19,
+        },
       }),
       registre: {
         type: 'vector',

@@ -14,7 +14,8 @@ const MAX_CONTOURS = 20
 export const useContours = (
   parcelles: readonly Omit<Parcelle, 'geolocalisee'>[],
 ): ParcelleCarte[] => {
-  const enabled = useConfiguration()?.carte.cadastre === true
+  // A page never waits for them on the server: another's service draws them.
+  const enabled = useConfiguration()?.carte.cadastre === true && !import.meta.env.SSR
   return useQueries({
     queries: parcelles.slice(0, MAX_CONTOURS).map(({ codeInsee, prefixe, section, numero }) => ({
       ...queryOf('rechercherParcelle')(
