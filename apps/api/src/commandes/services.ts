@@ -215,8 +215,7 @@ export const SERVICES: readonly Service[] = [
   {
     reglage: 'PLAN_URL',
     nom: 'Plan',
-    demander: (s) =>
-      parLaPorte((surEchec) => lirePlan(s.PLAN_URL, { z: 6, x: 32, y: 22 }, { surEchec })),
+    demander: (s) => parLaPorte((surEchec) => lirePlan(s.PLAN_URL, undefined, { surEchec })),
     faire: ADRESSE,
   },
   {
@@ -289,12 +288,8 @@ export const demanderServices = (
           const vu = await Promise.race([demander(s, String(s[reglage] ?? ''), db), limite.promise])
           return { service: nom, reglage, bien: true, phrase: `${tete}${vu}` }
         } catch (error) {
-          return {
-            service: nom,
-            reglage,
-            bien: false,
-            phrase: `${tete}${expliquerPanne(error)} ; ${faire}`,
-          }
+          const phrase = `${tete}${expliquerPanne(error)} ; ${faire}`
+          return { service: nom, reglage, bien: false, phrase }
         } finally {
           clearTimeout(minuterie)
         }

@@ -85,14 +85,10 @@ export const schema = z.object({
   GEOCODAGE_URL: urlOuAucun,
   /** Service of parcels, beside a geocoder; empty: the one that comes with it. */
   CADASTRE_URL: optionalUrl,
-  /** Pictures of a plan under the maps, by an address with {z}, {x} and {y}; empty: outlines alone. */
+  /** Plan under the maps: its address with {z}, {x} and {y} (empty: none), and whose it is. */
   PLAN_URL: optionalUrl,
-  /** Whose plan it is, as its licence asks: said under each map. */
   PLAN_SOURCE: z.string().default('Plan : IGN, Licence Ouverte 2.0'),
-  /**
-   * Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service.
-   * `aucun`: none. Empty: none either, or the demonstration's.
-   */
+  /** Directory of companies, with a key that of INSEE; `aucun`: none; empty: the demonstration's. */
   SIRENE_URL: urlOuAucun,
   /** National reference of buildings (RNB); empty or `aucun`: identifiers are copied by hand. */
   RNB_URL: urlOuAucun,

@@ -95,7 +95,7 @@ const APPELS: Record<string, Record<string, (base: string) => Promise<unknown>> 
       geocodage(base).parcellesAuPoint({ codeInsee: '38185', longitude: 5.7, latitude: 45.1 }),
   },
   PLAN_URL: {
-    image: (base) => lirePlan(`${base}/{z}/{x}/{y}`, { z: 6, x: 32, y: 22 }, { limites }),
+    image: (base) => lirePlan(`${base}/{z}/{x}/{y}`, undefined, { limites }),
   },
   SIRENE_URL: {
     recherche: (base) => sireneHttp({ base, limites }).trouver('21380185500015'),
