@@ -101,14 +101,16 @@ export const fondDuRegistre = (scheme: Scheme, plan: boolean): StyleSpecificatio
       communes: { type: 'geojson', data: VIDE },
       cercles: { type: 'geojson', data: VIDE },
       parcelles: { type: 'geojson', data: VIDE },
-      ...(plan && {
-        plan: {
-          type: 'raster' as const,
-          tiles: [`${TUILES}?couche=plan`],
-          tileSize: 256,
-          maxzoom: 19,
-        },
-      }),
+      ...(plan
+        ? {
+            plan: {
+              type: 'raster' as const,
+              tiles: [`${TUILES}?couche=plan`],
+              tileSize: 256,
+              maxzoom: 19,
+            },
+          }
+        : {}),
       registre: {
         type: 'vector',
         tiles: [TUILES],
