@@ -28,8 +28,7 @@ export const Evolution = ({
   return (
     <Section title={titre}>
       <p className="fr-text--sm">
-        À la fin de chaque trimestre, depuis le premier que le registre connaisse :{' '}
-        {libelle(premier)}.
+        À la fin de chaque trimestre, depuis le premier compté : {libelle(premier)}.
       </p>
       <Chart
         key={`${libelle(periode)} ${rang}`}
