@@ -9,10 +9,6 @@ declare module '@registre/db' {
         cle: string
       }
     }
-    "delete from parametre where cle = $1": {
-      params: [string]
-      row: Record<string, never>
-    }
     "delete from publication_donnees where jour < (select jour from publication_donnees order by jour desc offset 1 limit 1) returning gz_cle, zst_cle": {
       params: []
       row: {

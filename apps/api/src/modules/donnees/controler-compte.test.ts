@@ -14,8 +14,10 @@ describe('a public file that does not tell the register', () => {
     await scellerJournal(r.deps)
     await projeterCoproprietes(r)
     await preparerDonnees(r.deps)
-    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
-    const dite = async () => (await teneur.api.lireIndicateurs({})).publicationRefusee
+    const dite = async () => {
+      const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+      return (await teneur.api.lireIndicateurs({})).publicationRefusee
+    }
     const publies = () =>
       r.db.query<{ jour: string; lignes: number }>(
         'select jour::text as jour, lignes from publication_donnees order by jour',

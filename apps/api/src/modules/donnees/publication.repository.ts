@@ -87,15 +87,13 @@ export const lirePublicationRefusee = async (
     : { jour: row.jour, lignes: row.lignes, attendues: row.attendues }
 }
 
-/** Keeps a refused file, or forgets it. */
+/** Keeps a refused file, or that the last one agreed. */
 export const ecrirePublicationRefusee = async (
   db: Pick<Db, 'query'>,
   refusee: PublicationRefusee | null,
 ): Promise<void> => {
-  if (refusee === null) await db.query('delete from parametre where cle = $1', [CLE_REFUSEE])
-  else
-    await db.query(
-      `insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur`,
-      [CLE_REFUSEE, JSON.stringify(refusee)],
-    )
+  await db.query(
+    `insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur`,
+    [CLE_REFUSEE, JSON.stringify(refusee)],
+  )
 }
