@@ -156,6 +156,9 @@ describe('files published at lasting addresses', () => {
     const [partie] = await db.query<{ numero: string }>(
       `delete from fiche where numero = (select max(numero) from fiche) returning numero`,
     )
+    await db.query(`update copropriete set etat = 'DISSOUTE' where numero_immatriculation = $1`, [
+      partie?.numero,
+    ])
     await preparerDonnees(deps)
     const rang = COLONNES.indexOf('numero_immatriculation') + 1
     const [entete, ...lignes] = await cellulesDe((await demander('differences.csv')).body)
