@@ -271,7 +271,9 @@ describe('statistics of the register', () => {
     expect(row).toEqual({ provisoire: false, arrete_le: finTrimestre(t) })
     // France, one region, two departments: their reports are made by the queue.
     const demandes = `select payload -> 'trimestre' as t from outbox where type = 'rapport-statistique'`
-    expect(await r.db.query(demandes)).toEqual(Array(4).fill({ t: t.trimestre }))
+    expect(await r.db.query(demandes)).toEqual(
+      Array.from({ length: 4 }, () => ({ t: t.trimestre })),
+    )
     expect(await etablirTrimestre(depsDe(r), t, null)).toBe(0)
   })
 
