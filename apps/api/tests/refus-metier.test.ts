@@ -123,6 +123,7 @@ describe('refusals that follow from a situation', () => {
     completerAdresse: { query: { text: 'rue haute' } },
     rechercherAdresse: { query: { q: 'rue haute' } },
     rechercherParcelle: { query: { codeInsee: '38185', section: 'AB', numero: '12' } },
+    lireTuile: { params: { z: 6, x: 32, y: 22 }, query: { couche: 'plan' } },
     chercherBatimentsRnb: { query: { longitude: 5.72, latitude: 45.18 } },
     parcellesAuPoint: { query: { longitude: 5.72, latitude: 45.18, codeInsee: '38185' } },
     rechercherAnnuaire: { body: { adresseNonSelectionnee: 'residence' } },

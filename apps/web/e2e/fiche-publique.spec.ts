@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
         .getByRole('banner')
         .getByRole('link', { name: 'Immatriculer une copropriété' })
       await expect(entree).toBeHidden()
-      if (width < 992) await page.getByRole('link', { name: 'Menu', exact: true }).click()
+      if (width < 992) await page.getByRole('link', { name: 'Ouvrir le menu' }).click()
       else await page.getByRole('button', { name: 'Avec un compte' }).hover()
       await expect(entree).toBeVisible()
       await page.getByRole('navigation').getByRole('link', { name: 'Statistiques' }).click()

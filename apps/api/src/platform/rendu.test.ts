@@ -16,6 +16,7 @@ const INDEX = `<!doctype html><html><head><title>Registre</title>
 // calls, and fails on demand.
 const SERVEUR = `export const rendre = async ({ adresse, cookies, appeler }) => {
   if (adresse === '/prive') return null
+  if (adresse === '/ancienne') return { vers: '/page' }
   if (adresse === '/panne') throw new Error('panne')
   if (adresse === '/lent') await new Promise((suite) => setTimeout(suite, 1700))
   const lu = await (await appeler('/api/lu', { method: 'GET', headers: {} })).json()
@@ -113,6 +114,15 @@ describe('pages of visitors, rendered by the server', () => {
 
   it('gives a page that does not exist its status', async () => {
     expect((await demander('/absent')).statusCode).toBe(404)
+  })
+
+  it('leads to another screen where the address does', async () => {
+    const { statusCode, headers } = await demander('/ancienne')
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/page',
+      'no-store',
+    ])
   })
 
   it('is compressed as the browser admits', async () => {

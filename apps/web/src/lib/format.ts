@@ -34,6 +34,9 @@ export const formatHeure = (instant: string | Date): string => heure.format(new 
 /** 12 345, with French thin spaces. */
 export const formatNombre = (n: number | null | undefined): string =>
   n === null || n === undefined ? VIDE : nombre.format(n)
+/** 350 m, or 1,2 km. */
+export const formatMetres = (m: number): string =>
+  m < 1000 ? `${nombre.format(m)} m` : `${nombre.format(Math.round(m / 100) / 10)} km`
 /** 12 345 €. */
 export const formatEuros = (n: number | null | undefined): string =>
   n === null || n === undefined ? VIDE : euros.format(n)

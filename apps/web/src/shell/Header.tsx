@@ -94,7 +94,7 @@ export const Header = () => {
                   </button>
                   {/* Without JavaScript, the same menu opens as a part of the page. */}
                   <a className="fr-btn rc-menu-sans-code" href={`#${MENU_ID}`}>
-                    Menu
+                    Ouvrir le menu
                   </a>
                 </div>
               </div>

@@ -1,22 +1,26 @@
-import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
 import { serveurDeTest } from '@registre/testing/servers'
 import { describe, expect, it } from 'vitest'
-import { lirePlan } from './plan.ts'
-
-const PLACE = { z: 6, x: 32, y: 22 }
+import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('the plan under the maps', () => {
-  it('asks the place of the settings for a picture, and hands it over for a day', async () => {
+  const registre = useRegistre()
+  /** Asks for a tile of the plan that the settings name. */
+  const lire = (modele: string) => {
+    Object.assign(registre().deps.settings, { PLAN_URL: modele })
+    return registre()
+      .visiteur()
+      .api.lireTuile({ params: { z: 6, x: 32, y: 22 }, query: { couche: 'plan' } })
+  }
+
+  it('asks the place of the settings for a picture, and hands it over', async () => {
     const demandes: (string | undefined)[] = []
     await using serveur = await serveurDeTest((demande, reponse) => {
       demandes.push(demande.url)
       reponse.writeHead(200, { 'content-type': 'image/png' }).end('image')
     })
-    const fichier = await lirePlan(`${serveur.base}/wmts?z={z}&l={y}&c={x}`, PLACE)
+    const { blob } = await lire(`${serveur.base}/wmts?z={z}&l={y}&c={x}`)
     expect(demandes).toEqual(['/wmts?z=6&l=22&c=32'])
-    expect(fichier).toMatchObject({ contentType: 'image/png', gardee: 86_400 })
-    expect(String(await buffer(Readable.from([fichier.contenu])))).toBe('image')
+    expect([blob.type, await blob.text()]).toEqual(['image/png', 'image'])
   })
 
   it.each([
@@ -26,11 +30,8 @@ describe('the plan under the maps', () => {
     await using serveur = await serveurDeTest(
       (_demande, reponse) => void reponse.writeHead(statut, { 'content-type': type }).end('<b>'),
     )
-    await expect(lirePlan(`${serveur.base}/{z}/{x}/{y}`, PLACE)).rejects.toMatchObject({
-      code: 'service-indisponible',
+    await expect(lire(`${serveur.base}/{z}/{x}/{y}`)).rejects.toMatchObject({
+      problem: { status: 503, code: 'service-indisponible' },
     })
   })
-
-  it('is not there where no setting names one', () =>
-    expect(lirePlan(undefined, PLACE)).rejects.toMatchObject({ code: 'service-non-regle' }))
 })

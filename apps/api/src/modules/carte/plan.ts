@@ -10,7 +10,6 @@ import {
 
 /** A plan changes a few times a year: caches keep its pictures for a day. */
 const GARDEE_S = 86_400
-const PARIS = { z: 6, x: 32, y: 22 }
 const IMAGES = /^image\/(?:png|jpeg|webp)$/
 
 /**
@@ -19,7 +18,7 @@ const IMAGES = /^image\/(?:png|jpeg|webp)$/
  */
 export const lirePlan = async (
   modele: string | undefined,
-  place = PARIS,
+  place: { z: number; x: number; y: number },
   {
     limites = LIMITES_APPEL,
     surEchec = () => undefined,
@@ -36,6 +35,6 @@ export const lirePlan = async (
   } catch (cause) {
     if (!(cause instanceof EchecServiceExterne)) throw cause
     surEchec(cause.causeEchec)
-    throw Object.assign(new RegisterError('service-indisponible'), { cause })
+    throw new RegisterError('service-indisponible')
   }
 }

@@ -51,7 +51,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
   const [copie, setCopie] = useState('')
   const adresse = `${origin ?? ''}${hrefFicheAnnuaire(f.numeroImmatriculation)}`
   const citation = citationDe(f, formatNumero(f.numeroImmatriculation), adresse)
-  const copier = (texte: string, fait: string) => async (): Promise<void> => {
+  const copier = async (texte: string, fait: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(texte)
       setCopie(fait)
@@ -67,7 +67,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         <button
           type="button"
           className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-links-line"
-          onClick={() => void copier(adresse, 'Lien copié.')()}
+          onClick={() => void copier(adresse, 'Lien copié.')}
         >
           Copier le lien
         </button>
@@ -91,7 +91,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
           <button
             type="button"
             className="fr-link"
-            onClick={() => void copier(citation, 'Citation copiée.')()}
+            onClick={() => void copier(citation, 'Citation copiée.')}
           >
             Copier la citation
           </button>

@@ -1,6 +1,6 @@
 import type { Column } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
-import { formatNombre } from '../../lib/format.ts'
+import { formatMetres, formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Numero } from '../Numero.tsx'
@@ -10,9 +10,6 @@ import { hrefFicheAnnuaire } from './lien.ts'
 import { hrefTouteLaCommune, texteCriteres, versRecherche } from './recherche.ts'
 
 type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
-
-const metres = (m: number): string =>
-  m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`
 
 const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
   {
@@ -59,18 +56,11 @@ const DISTANCE: Column<Ligne, Tri<'rechercherAnnuaire'>> = {
   key: 'distance',
   header: 'Distance',
   align: 'right',
-  render: (l) => (l.distance === null ? '' : metres(l.distance)),
+  render: (l) => (l.distance === null ? '' : formatMetres(l.distance)),
 }
 // Around a place, the order is the distance.
 const AUTOUR: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
-  ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false, wide = false }) => ({
-    key,
-    header,
-    render,
-    align,
-    rowHeader,
-    wide,
-  })),
+  ...COLONNES.map(({ sortField: _tri, ...colonne }) => colonne),
   DISTANCE,
 ]
 

@@ -137,7 +137,10 @@ export const BoiteRecherche = ({
         }}
         pied="Entrée : voir tous les résultats"
         addon={
-          <button type="submit" className="fr-btn fr-btn--icon-left fr-icon-search-line rc-boite__bouton">
+          <button
+            type="submit"
+            className="fr-btn fr-btn--icon-left fr-icon-search-line rc-boite__bouton"
+          >
             Rechercher
           </button>
         }

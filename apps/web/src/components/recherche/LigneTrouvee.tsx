@@ -1,13 +1,10 @@
 import { afficherNumero } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
-import { formatNombre } from '../../lib/format.ts'
+import { formatMetres, formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { hrefFicheAnnuaire } from '../annuaire/lien.ts'
 
 export type Trouvee = Answer<'chercherCoproprietes'>['coproprietes'][number]
-
-const metres = (m: number): string =>
-  m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`
 
 /** What a person reads of a co-ownership in a list, in the order that tells it from its neighbours. */
 export const LigneTrouvee = ({
@@ -62,6 +59,8 @@ export const LigneTrouvee = ({
         )}
       </p>
     </div>
-    {t.distance !== null && <span className="rc-trouvee__distance">{metres(t.distance)}</span>}
+    {t.distance !== null && (
+      <span className="rc-trouvee__distance">{formatMetres(t.distance)}</span>
+    )}
   </li>
 )
