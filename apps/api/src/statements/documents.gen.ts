@@ -45,7 +45,7 @@ declare module '@registre/db' {
         taille: number
       }
     }
-    "select d.id, d.type, d.nom, d.cle, d.original_cle, d.refus, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.etat_analyse as analyse, d.teledeclarant_id,\n       (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')\n         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,\n       array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null\n         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as concernes\n     from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1": {
+    "select d.id, d.type, d.nom, d.cle, d.original_cle, d.refus, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.etat_analyse as analyse, d.teledeclarant_id,\n       (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')\n         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,\n       array(select c.teledeclarant_id where c.teledeclarant_id is not null\n         union select g.teledeclarant_id from regard g where g.copropriete_id = c.id and g.titre in ('AUTEUR', 'SYNDIC', 'DISSOLVANT')) as concernes\n     from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1": {
       params: [string]
       row: {
         id: string

@@ -285,12 +285,6 @@ export const ETATS_MANDAT_ENGAGES = [
   ...ETATS_MANDAT_EN_VIGUEUR,
 ] as const satisfies readonly EtatMandat[]
 
-/** Those that show the co-ownership to their syndic: attached, or asking to be. */
-export const ETATS_MANDAT_VISIBLES = [
-  ...ETATS_MANDAT_ACTIFS,
-  ...ETATS_MANDAT_EN_ATTENTE,
-] as const satisfies readonly EtatMandat[]
-
 /** Mandates that occupy their period, which no other may overlap: those, and the archived ones. */
 export const ETATS_MANDAT_OCCUPANTS = [
   ...ETATS_MANDAT_ACTIFS,

@@ -1,5 +1,6 @@
 import type { RowOf, Tx } from '@registre/db'
-import { MANDAT_A_VENIR, PREDECESSEURS, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
+import { PREDECESSEURS, SYNDICS } from '../dossiers/regard.sql.ts'
 
 const BROUILLONS =
   `select d.id, d.base_id, c.auteur_teledeclarant_id, c.teledeclarant_id, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${MANDAT_A_VENIR} as mandat_a_venir, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.jeu, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le

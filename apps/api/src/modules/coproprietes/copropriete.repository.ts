@@ -1,11 +1,6 @@
 import type { Db, RowOf } from '@registre/db'
-import {
-  DISSOLVANTS,
-  MANDAT_A_VENIR,
-  NOM_DECLARANT,
-  PREDECESSEURS,
-  SYNDICS,
-} from '../dossiers/copropriete.sql.ts'
+import { MANDAT_A_VENIR, NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../dossiers/regard.sql.ts'
 
 const CHAMPS =
   `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,

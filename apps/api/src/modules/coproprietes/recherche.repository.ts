@@ -8,13 +8,8 @@ import {
   type Tx,
 } from '@registre/db'
 import { type Acteur, type EtatCopropriete } from '@registre/domain'
-import {
-  DISSOLVANTS,
-  MANDAT_A_VENIR,
-  NOM_DECLARANT,
-  PREDECESSEURS,
-  SYNDICS,
-} from '../dossiers/copropriete.sql.ts'
+import { MANDAT_A_VENIR, NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../dossiers/regard.sql.ts'
 import {
   autresConditions,
   conditions,

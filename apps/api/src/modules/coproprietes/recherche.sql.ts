@@ -8,7 +8,8 @@ import {
 } from '@registre/domain'
 import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
-import { aMettreAJour, type LecteurDeListe, rattachees, visibles } from './visibilite.sql.ts'
+import { aMettreAJour, rattachees } from '../dossiers/regard.sql.ts'
+import { type LecteurDeListe, visibles } from './visibilite.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 export interface Criteres {
@@ -79,7 +80,7 @@ export const autresConditions = (place: Place, acteur: LecteurDeListe, c: Criter
     ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place(tenant))}`] : []),
     // Not `not in`: its cost, counted again at each row, made the planner walk the whole register.
     ...(filtre.nonRattachees && attache
-      ? [`not exists (select 1 from ${rattachees(place(tenant))} r where r.id = c.id)`]
+      ? [`not exists (select 1 from ${rattachees(place(tenant))} r where r.copropriete_id = c.id)`]
       : []),
     ...(filtre.syndicCourant && attache ? [`c.teledeclarant_id = ${place(tenant)}`] : []),
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),

@@ -1,6 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Retire, TypeDocument } from '@registre/domain'
-import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { ECRIT, LIBRE, PERDU, RECU } from './document.sql.ts'
 
 /**
@@ -11,8 +10,8 @@ const TROUVER =
   `select d.id, d.type, d.nom, d.cle, d.original_cle, d.refus, ${ECRIT('d')} as ecrit, d.etat_analyse as analyse, d.teledeclarant_id,
        (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
          or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
-       array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null
-         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ${MANDATS_ACTIFS}) as concernes
+       array(select c.teledeclarant_id where c.teledeclarant_id is not null
+         union select g.teledeclarant_id from regard g where g.copropriete_id = c.id and g.titre in ('AUTEUR', 'SYNDIC', 'DISSOLVANT')) as concernes
      from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1` as const
 export type DocumentRow = RowOf<typeof TROUVER>
 

@@ -5,7 +5,6 @@ import {
   ETATS_MANDAT_EN_VIGUEUR,
   ETATS_MANDAT_ENGAGES,
   ETATS_MANDAT_OCCUPANTS,
-  ETATS_MANDAT_VISIBLES,
 } from '@registre/domain'
 
 // States of a mandate, as lists of SQL: the domain says what each one is.
@@ -15,4 +14,3 @@ export const MANDATS_EN_ATTENTE = listeSql(ETATS_MANDAT_EN_ATTENTE)
 export const MANDATS_EN_VIGUEUR = listeSql(ETATS_MANDAT_EN_VIGUEUR)
 export const MANDATS_ENGAGES = listeSql(ETATS_MANDAT_ENGAGES)
 export const MANDATS_OCCUPANTS = listeSql(ETATS_MANDAT_OCCUPANTS)
-export const MANDATS_VISIBLES = listeSql(ETATS_MANDAT_VISIBLES)

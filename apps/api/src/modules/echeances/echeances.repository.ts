@@ -1,6 +1,7 @@
 import { compose, type Db, type RowOf } from '@registre/db'
 import type { FiltreEcheance, IsoDate } from '@registre/domain'
-import { MANDAT_A_VENIR, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
+import { SYNDICS } from '../dossiers/regard.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 /** The states of a co-ownership whose deadlines still matter. */

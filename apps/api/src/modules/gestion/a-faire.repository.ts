@@ -10,7 +10,7 @@ import {
   MANDAT_EXPIRE,
   NON_LOCALISEE,
 } from '../coproprietes/situation.sql.ts'
-import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
+import { rattachees } from '../dossiers/regard.sql.ts'
 import { pourMoi, SUIVIES } from './gestion.sql.ts'
 import { DEMANDES_OUVERTES, DEMANDES_CHEZ_UN_TENEUR } from '../dossiers/demande.sql.ts'
 
@@ -47,7 +47,7 @@ const REPONSES =
   `select 'contester' as nature, d.id, ${QUI}, ${NOM_DECLARANT('t')} as de, null::timestamptz as suspendue_le, d.echeance as jour, d.election_le, d.reponse_avant, null::int as mandat_id, null::int as declaration_id
    from demande d join ${SUIVIES} on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
    where d.type = 'RATTACHEMENT' and d.etat in ${DEMANDES_OUVERTES} and d.teledeclarant_id <> $1 and d.contestee_le is null and d.accordee_le is null
-     and c.id in (select m.copropriete_id from mandat m where m.teledeclarant_id = $1 and m.etat in ${MANDATS_ACTIFS})
+     and c.id in ${rattachees('$1')}
   union all
   select 'preciser', d.id, ${QUI}, '', d.suspendue_le, null, null, null, d.mandat_id, d.declaration_id
    from demande d join ${SUIVIES} on c.id = d.copropriete_id

@@ -11,7 +11,7 @@ import {
   type TriGestion,
   type VueGestion,
 } from '@registre/domain'
-import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../dossiers/regard.sql.ts'
 import {
   conditionTexte as conditionDeListe,
   critereTexte,

@@ -7,7 +7,7 @@ import {
   type ImmatCopropriete,
   type Verification,
 } from '@registre/domain'
-import { PREDECESSEURS, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { PREDECESSEURS, SYNDICS } from '../dossiers/regard.sql.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
 
 /** A registered co-ownership as the check of a row needs it. */

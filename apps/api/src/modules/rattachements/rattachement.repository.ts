@@ -1,6 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
-import { NOM_DECLARANT, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { rattachees, SYNDICS } from '../dossiers/regard.sql.ts'
 import { MANDATS_ACTIFS, MANDATS_OCCUPANTS } from '../dossiers/mandat.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
@@ -49,7 +50,7 @@ export const listerOuvertes = (
 ): Promise<RattachementRow[]> =>
   db.query(
     `${SELECT} and ${OUVERTES} and ($1::int is null or d.teledeclarant_id = $1
-       or d.copropriete_id in (select a.copropriete_id from mandat a where a.teledeclarant_id = $1 and a.etat in ${MANDATS_ACTIFS}))
+       or d.copropriete_id in ${rattachees('$1')})
      order by d.echeance, d.id limit ${MAX_LISTE}`,
     [teledeclarantId],
     { name: 'rattachements-ouverts' },
