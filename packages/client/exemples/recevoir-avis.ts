@@ -20,7 +20,7 @@ createServer(async (demande, reponse) => {
   const signature = demande.headers['x-registre-signature']
   if (!(await signatureValable(process.env['CLE'] ?? '', String(signature ?? ''), corps)))
     return reponse.writeHead(401).end()
-  const { envoi, changements } = JSON.parse(corps) as Avis
+  const { envoi, changements }: Avis = JSON.parse(corps)
   // Un envoi dont la réponse s’est perdue revient, identique, sous le même identifiant :
   // on l’acquitte sans le refaire.
   if (!dejaTraites.has(envoi)) {

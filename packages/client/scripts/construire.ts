@@ -92,9 +92,9 @@ const ecrireExemples = (): void => {
 }
 
 const ecrireNotice = (): void => {
-  const { name, version, license, description } = JSON.parse(
+  const { name, version, license, description }: Record<string, string> = JSON.parse(
     readFileSync(join(ICI, 'package.json'), 'utf8'),
-  ) as Record<string, string>
+  )
   const notice = {
     name,
     version,
