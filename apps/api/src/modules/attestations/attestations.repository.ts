@@ -4,7 +4,8 @@ import { MANDATS_EN_VIGUEUR } from '../dossiers/mandat.sql.ts'
 
 export type TypeAttestation = 'ATTESTATION_IMMATRICULATION' | 'ATTESTATION_DISSOLUTION'
 
-const LIRE_ATTESTATION = `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
+const LIRE_ATTESTATION =
+  `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
        (select max(d.valide_le) from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE') as valide_le,
        coalesce(c.teledeclarant_id, c.auteur_teledeclarant_id) as lecteur_id,
        coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
