@@ -1,7 +1,7 @@
 import { isTeledeclarant, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { publicationRefusee as lirePublicationRefusee } from '../donnees/controler-compte.ts'
+import { publicationRefusee as lirePublicationRefusee } from '../projections/controler-compte.ts'
 import { compterIndicateurs, compterTableauDeBord } from './compteurs.repository.ts'
 
 const SEMAINES = 52

@@ -7,7 +7,7 @@ import {
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { today } from '../../platform/clock.ts'
 import type { DepsMesures, Mesurer } from '../../platform/health.ts'
-import { publicationRefusee } from '../donnees/controler-compte.ts'
+import { publicationRefusee } from '../projections/controler-compte.ts'
 import { journalAltere } from '../journal/verifier-la-nuit.ts'
 import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../../platform/passages.ts'

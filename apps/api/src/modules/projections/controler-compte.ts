@@ -5,7 +5,7 @@ import {
   ecrirePublicationRefusee,
   lirePublicationRefusee,
   type PublicationRefusee,
-} from './publication.repository.ts'
+} from './compte-publie.repository.ts'
 
 /**
  * Whether a file of so many rows tells the register. One that differs from it too much is kept as
