@@ -17,7 +17,9 @@ test.describe('public pages', () => {
         await page.goto(adresse)
         await expect(page.locator('main h1').first()).toBeVisible()
         // A title that is sharpened by what is read comes with it.
-        await page.waitForLoadState('networkidle')
+        await expect
+          .poll(async () => parTitre.has(await page.title()), { message: adresse, timeout: 15_000 })
+          .toBe(false)
         const titre = await page.title()
         parTitre.set(titre, [...(parTitre.get(titre) ?? []), adresse])
       }
@@ -31,7 +33,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the service tells its state, and a figure is taken with its source', async ({ page }) => {
     test.setTimeout(120_000)
-    await page.goto('/etat')
+    await page.goto('/etat', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'Courriels et attestations' })).toBeVisible()
     await expect(page.getByText(/^(Tout fonctionne|Le registre fonctionne)/)).toBeVisible()
     await expect(page.getByText('Cette page se met à jour seule')).toBeHidden()
@@ -40,7 +42,10 @@ test.describe('without JavaScript', () => {
     await expect
       .poll(
         async () => {
-          await page.goto('/consulter-les-statistiques-du-registre?niveau=DEPARTEMENT&code=69')
+          await page.goto('/consulter-les-statistiques-du-registre?niveau=DEPARTEMENT&code=69', {
+            waitUntil: 'commit',
+          })
+          await page.waitForLoadState('domcontentloaded')
           return lien.count()
         },
         { timeout: 90_000, intervals: [2000] },

@@ -43,17 +43,19 @@ export const texteMesure = (
 
 /** Where the figures of a territory at a quarter come from: what is taken away says it. */
 export const useProvenance = (territoire: Territoire, periode: Periode): Provenance => {
-  const router = useRouter()
+  const { origin = '' } = useRouter()
   const { niveau, code, nom } = territoire
   const { annee, trimestre, libelle, arreteLe } = periode
-  const { href } = router.buildLocation({
-    to: '/consulter-les-statistiques-du-registre',
-    search: { niveau, ...(code === '' ? {} : { code }), annee, trimestre },
+  const recherche = new URLSearchParams({
+    niveau,
+    ...(code === '' ? {} : { code }),
+    annee: String(annee),
+    trimestre: String(trimestre),
   })
   return {
     territoire: nom,
     periode: `${libelle}, situation au ${arreteLe}`,
     nom: `${nomTerritoire(niveau, code)}-${annee}-T${trimestre}`,
-    adresse: `${router.origin ?? ''}${href}`,
+    adresse: `${origin}/consulter-les-statistiques-du-registre?${recherche}`,
   }
 }
