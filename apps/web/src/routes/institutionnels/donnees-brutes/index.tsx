@@ -180,7 +180,7 @@ const Public = () => {
         s’ouvre d’un double clic. Il dit le registre au moment où vous le prenez.
       </p>
       <PourTableur />
-      <h3 className="fr-h6">Pour un programme, ou pour toute la France</h3>
+      <h3 className="fr-h6">Pour un programme, ou pour le pays entier</h3>
       <p>
         Prenez le CSV, ou le Parquet si vous n’en lisez que quelques colonnes. Ils disent le
         registre au jour de la dernière publication.
