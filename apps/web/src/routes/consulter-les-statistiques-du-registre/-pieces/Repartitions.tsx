@@ -6,8 +6,7 @@ import { chiffre, texteEffectif, type Valeurs } from './valeurs.ts'
 
 const pourcent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 
-const A_CINQ_PRES =
-  'Celles de la seconde ligne sont comptées à 5 près ; les autres sont ce qui reste du total.'
+const A_CINQ_PRES = 'Nombres à 5 près, dont la somme est le total.'
 
 /** A count, and its share of the total; about so many where it is rounded. */
 const texteDe = (n: number | null, total: number, arrondi: boolean): string => {
