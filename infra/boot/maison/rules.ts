@@ -154,12 +154,12 @@ export const RULES: readonly Rule[] = [
   CLOCK_RULE,
   {
     nom: `fonctions de plus de ${LONG_FUNCTION} lignes`,
-    auPlus: 40,
+    auPlus: 37,
     faults: counted((s) => s.longFunctions, 'une fonction trop longue'),
   },
   {
     nom: 'conversions de type hors des tests',
-    auPlus: 93,
+    auPlus: 91,
     faults: counted((s) => s.casts, 'une conversion de type'),
   },
 ]
