@@ -47,15 +47,8 @@ export { utilisateurVu } from './utilisateurs.contract.ts'
 export { ligneDemande } from './validations.contract.ts'
 export { renderOperations } from './operations-table.ts'
 export { toBruno } from './bruno.ts'
-export {
-  cheminDecrit,
-  errorsOf,
-  exempleDAppel,
-  INFORMATIONS,
-  REPONSES_LUES,
-  toOpenApi,
-  type OperationDecrite,
-} from './openapi.ts'
+export { cheminDecrit, exempleDAppel, INFORMATIONS, REPONSES_LUES, toOpenApi } from './openapi.ts'
+export { errorsOf, type OperationDecrite } from './openapi-reponses.ts'
 export { probleme } from './openapi-communs.ts'
 export { administration } from './administration.contract.ts'
 export { dissolutions } from './dissolutions.contract.ts'

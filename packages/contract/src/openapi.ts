@@ -1,4 +1,4 @@
-import { type Autorite, ERRORS, type ErrorCode, isRecord, LABELS_AUTORITE } from '@registre/domain'
+import { type Autorite, isRecord, LABELS_AUTORITE } from '@registre/domain'
 import type * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
@@ -9,7 +9,8 @@ import {
   exempleDeRefus,
   probleme,
 } from './openapi-communs.ts'
-import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
+import { errorsOf, type OperationDecrite, refus, successOf } from './openapi-reponses.ts'
+import type { AnyOperation, ContractShape } from './operation.ts'
 import { avisDuDocument } from './openapi-avis.ts'
 import { type Describe, descripteur, direCeQuiSeLit, relink } from './openapi-schemas.ts'
 import { ouverteAuJeton, securiteDe } from './acces-jeton.ts'
@@ -30,93 +31,12 @@ export const INFORMATIONS = {
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** Errors that the mount can answer by itself, whatever the operation. */
-export const errorsOf = (op: AnyOperation): ErrorCode[] => [
-  ...new Set<ErrorCode>([
-    ...(op.params || op.query || op.body ? (['requete-invalide'] as const) : []),
-    ...(op.method === 'GET' ? [] : (['type-non-accepte'] as const)),
-    ...(op.body ? (['trop-volumineux'] as const) : []),
-    'jeton-invalide',
-    ...(op.access === 'public' ? [] : (['non-connecte', 'acces-non-autorise'] as const)),
-    ...(op.method !== 'GET' || op.changesState ? (['origine-refusee'] as const) : []),
-    ...(op.interditEnEmprunt ? (['action-interdite-en-emprunt'] as const) : []),
-    ...(op.sansJeton ? (['action-interdite-par-jeton'] as const) : []),
-    ...(op.fraiche ? (['preuve-a-renouveler'] as const) : []),
-    ...(op.idempotent ? (['cle-deja-utilisee', 'requete-en-cours'] as const) : []),
-    'trop-de-requetes',
-    'erreur-interne',
-    'service-indisponible',
-    ...(op.errors ?? []),
-  ]),
-]
-
 const media = (op: AnyOperation): string =>
   op.bodyKind === 'form'
     ? 'application/x-www-form-urlencoded'
     : op.bodyKind === 'multipart'
       ? 'multipart/form-data'
       : 'application/json'
-
-const successOf = (
-  op: AnyOperation,
-  describe: Describe,
-  exemple: (response: z.ZodType) => unknown,
-): OperationDecrite['responses'] => {
-  const { response } = op
-  const headers = entetesDe(op)
-  if (isBinary(response))
-    return {
-      '200': {
-        description: 'Fichier',
-        headers,
-        content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } },
-      },
-    }
-  if (isRaw(response) && response.kind === 'redirect')
-    return { '303': { description: 'Redirection', headers } }
-  if (isRaw(response))
-    return {
-      '200': {
-        description: 'Texte',
-        headers,
-        content: { 'text/plain': { schema: { type: 'string' } } },
-      },
-    }
-  return {
-    '200': {
-      description: 'Réponse',
-      headers,
-      content: { 'application/json': { schema: describe(response), example: exemple(response) } },
-    },
-  }
-}
-
-const refus = (op: AnyOperation): OperationDecrite['responses'] => {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(op))
-    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => [
-        String(status),
-        {
-          description: codes.map((c) => `${c} : ${ERRORS[c].message}`).join('\n\n'),
-          ...(status === 429
-            ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }
-            : {}),
-          content: {
-            'application/problem+json': {
-              schema: { $ref: '#/components/schemas/Probleme' },
-              examples: Object.fromEntries(
-                codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
-              ),
-            },
-          },
-        },
-      ]),
-  )
-}
 
 const nommer = (autorites: readonly Autorite[]): string =>
   autorites.map((a) => `${LABELS_AUTORITE[a]} (${a})`).join(' ; ')
@@ -214,19 +134,6 @@ const corpsDe = (op: AnyOperation, describe: Describe, schemas: Json): Json => {
   return json
 }
 
-interface Reponse extends Json {
-  content?: Record<string, { schema: Json } & Json>
-}
-/** What its readers take of a described operation. */
-export interface OperationDecrite extends Json {
-  operationId: string
-  summary: string
-  description: string
-  deprecated?: boolean
-  parameters?: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Json }[]
-  requestBody?: { required?: boolean; content: Record<string, { schema: Json; example?: unknown }> }
-  responses: Record<string, Reponse>
-}
 export interface DocumentOpenApi extends Json {
   paths: Record<string, Record<string, OperationDecrite>>
   components: { schemas: Json; examples: Record<string, { value: unknown }> } & Json

@@ -1,5 +1,6 @@
 import { isRecord } from '@registre/domain'
-import { type OperationDecrite, toOpenApi } from './openapi.ts'
+import { toOpenApi } from './openapi.ts'
+import type { OperationDecrite } from './openapi-reponses.ts'
 import type { ContractShape } from './operation.ts'
 
 type Json = Record<string, unknown>

@@ -10,7 +10,6 @@ import {
   type HandlerOutput,
   isBinary,
   isRaw,
-  LIMITES,
   readAsSent,
   shapeOf,
 } from '@registre/contract'
@@ -19,6 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { adresseDe } from './adresse.ts'
 import type { CertificateReader } from './certificat/presente.ts'
+import { appelantDe, limiter, parJeton } from './compter-appel.ts'
 import { dejaConnu } from './conditionnel.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin, exigerPreuveFraiche, pourCetAppel } from './guards.ts'
@@ -29,8 +29,7 @@ import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import { ouvrirAuxSites, partager } from './partage.ts'
 import type { Reception, UploadSpace } from './uploads/upload-space.ts'
-import type { LimitState, RateLimiter } from './rate-limit.ts'
-import { reseauDe } from './reseau.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import { sendFile, sendRaw } from './send.ts'
 
 export type Handler<O extends AnyOperation> = (
@@ -105,56 +104,8 @@ const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown =>
   })
 }
 
-const parJeton = ({ session }: FastifyRequest): boolean =>
-  session !== null && session.jetonId !== null
 const modaliteDe = (request: FastifyRequest): Ctx['modalite'] =>
   parJeton(request) ? 'API' : 'ECRAN'
-
-const rateOf = (op: AnyOperation, session: Session | null) =>
-  op.rate ?? (session ? (session.jetonId === null ? 'authentifie' : 'jeton') : 'anonyme')
-/** The person behind a session or a token, the network of a visitor. */
-const appelantDe = ({ session, ip }: FastifyRequest): string =>
-  session === null ? reseauDe(ip) : `u${session.utilisateurId}`
-
-/**
- * What a call counts under. A token has its own count of what is its own; of what is open to
- * anybody, it is its person and its network: another token is no new allowance.
- */
-const compteursDe = (op: AnyOperation, request: FastifyRequest): readonly string[] => {
-  const { session, ip } = request
-  if (session === null || session.jetonId === null) return [appelantDe(request)]
-  return op.rate === undefined ? [`j${session.jetonId}`] : [appelantDe(request), reseauDe(ip)]
-}
-
-/**
- * Counts the call; a program, known by its token or by nobody, reads what is left of its window in
- * the standard headers (RateLimit, RateLimit-Policy). The register's own pages have no use for them.
- */
-const limiter = async (
-  tools: MountTools,
-  op: AnyOperation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
-  const classe = rateOf(op, request.session)
-  const ditLaFenetre = parJeton(request) || request.session === null
-  const dire = (reste: number, secondes: number): void => {
-    if (ditLaFenetre) void reply.header('ratelimit', `"${classe}";r=${reste};t=${secondes}`)
-  }
-  const { max, windowMs } = LIMITES[classe]
-  if (ditLaFenetre)
-    void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
-  try {
-    const etats: LimitState[] = []
-    for (const qui of compteursDe(op, request)) etats.push(await tools.limit(classe, qui))
-    const [moindre] = etats.sort((a, b) => a.reste - b.reste)
-    if (moindre) dire(moindre.reste, moindre.secondes)
-  } catch (error) {
-    const attente = error instanceof RegisterError ? error.details.infos?.['retryAfter'] : undefined
-    if (typeof attente === 'number') dire(0, attente)
-    throw error
-  }
-}
 
 /** Who calls, how often, and whether they may. Throws the refusals of a call that is not let in. */
 const admettre = async (
@@ -166,11 +117,11 @@ const admettre = async (
 ): Promise<void> => {
   const session = await tools.readSession(request, reply).catch(async (error: unknown) => {
     // A token that cannot be read makes nobody: the call counts as a visitor's.
-    await limiter(tools, op, request, reply)
+    await limiter(tools.limit, op, request, reply)
     throw error
   })
   request.session = pourCetAppel(op, session)
-  await limiter(tools, op, request, reply)
+  await limiter(tools.limit, op, request, reply)
   // A token comes in a header that no foreign page can set: it proves by itself.
   if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
   try {

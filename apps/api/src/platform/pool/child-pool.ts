@@ -169,8 +169,8 @@ function executer<In extends Serializable, Out>(
   })
 }
 
-const vivant = ({ enfant }: Lecteur): boolean =>
-  enfant.connected && enfant.exitCode === null && enfant.signalCode === null
+const vivant = ({ enfant: e }: Lecteur): boolean =>
+  e.connected && e.exitCode === null && e.signalCode === null
 const arreter = ({ enfant, repos }: Lecteur): void => {
   clearTimeout(repos)
   enfant.kill('SIGKILL')
@@ -178,7 +178,7 @@ const arreter = ({ enfant, repos }: Lecteur): void => {
 
 /** Readers that wait for a file, kept warm for a while. */
 const reserve = <Out>(options: PoolOptions<Out>) => {
-  const { limites, occupe } = options
+  const { limites } = options
   const libres: Lecteur[] = []
   /** Throws `service-indisponible` when the machine starts no process. */
   const prendre = (): Lecteur => {
@@ -187,7 +187,7 @@ const reserve = <Out>(options: PoolOptions<Out>) => {
       try {
         return demarrer(options)
       } catch (cause) {
-        throw ourFault(occupe, cause)
+        throw ourFault(options.occupe, cause)
       }
     }
     clearTimeout(lecteur.repos)
@@ -220,13 +220,12 @@ const tourDeRole = <Out>({ limites, occupe }: PoolOptions<Out>) => {
   const file: { appelant: Caller; prendre: () => void }[] = []
   /** Whose files are being read. */
   const lus: Caller[] = []
-  /** When each caller last had its turn. */
   const tours = new Map<string, number>()
   const commencer = (appelant: Caller): void => {
     lus.push(appelant)
     tours.delete(appelant.qui)
     tours.set(appelant.qui, performance.now())
-    // Whoever had a turn so long ago is as new.
+    // When each caller last had its turn: whoever had it so long ago is as new.
     const [ancien] = tours.keys()
     if (tours.size > limites.attenteMax && ancien !== undefined) tours.delete(ancien)
   }
