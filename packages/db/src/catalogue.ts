@@ -89,7 +89,6 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'function projeter_coproprietes',
   'table fiche_actuelle',
   'table annuaire_actuel',
-  'table regard',
   'table controle_en_attente',
   'sequence numero_immatriculation_seq',
   'trigger copropriete.copropriete_numero_immuable',

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@registre/db'
 import { addDays, type Dossier, ETATS_MANDAT_EN_ATTENTE, vueDuDossier } from '@registre/domain'
+import {
+  DEMANDEURS,
+  DISSOLVANTS,
+  PREDECESSEURS,
+  SYNDICS,
+  VISIBLES_PAR,
+} from '../../src/modules/dossiers/regard.sql.ts'
 import { lireDossier } from '../../src/modules/dossiers/dossier.repository.ts'
 
 /** What the rows of a dossier say, and `appliquer` too. */
@@ -30,6 +37,11 @@ const essentiel = (d: Dossier) => ({
   declarations: d.declarations.map((l) => [l.id, l.etat, l.version, l.typeMaj, l.baseId]),
 })
 
+const ecrits = (ids: Readonly<Record<string, readonly number[] | number>>): string[] =>
+  Object.entries(ids)
+    .flatMap(([titre, qui]) => [...new Set([qui].flat())].map((id) => `${titre} ${id}`))
+    .sort()
+
 /** Who has a title on it on a day (ISO), as the domain says. */
 const titresDits = (d: Dossier, jour: string): string[] => {
   const vue = vueDuDossier(d, jour)
@@ -41,14 +53,12 @@ const titresDits = (d: Dossier, jour: string): string[] => {
     PREDECESSEUR: vue.predecesseurs ?? [],
     DISSOLVANT: vue.declarantsDissolution ?? [],
   }
-  return Object.entries(ids)
-    .flatMap(([titre, qui]) => [...new Set(qui)].map((id) => `${titre} ${id}`))
-    .sort()
+  return ecrits(ids)
 }
 
 /**
  * The sight of the register on the days when a title ends: that of the last mandate that was left,
- * and today. Throws an Error when it is not the domain's.
+ * and today. Throws an Error when it is not the domain's, or when a list shows it to others.
  */
 const exigerVu = async (tx: Pick<Tx, 'sql'>, d: Dossier): Promise<void> => {
   const fin = d.mandats.findLast((m) => m.etat === 'ARCHIVE')?.fin
@@ -57,11 +67,23 @@ const exigerVu = async (tx: Pick<Tx, 'sql'>, d: Dossier): Promise<void> => {
       `select set_config('registre.decalage_jours', coalesce($1::date - (now() at time zone 'Europe/Paris')::date, 0)::text, true), aujourdhui() as jour`,
       [jour],
     )
-    const lus = await tx.sql<{ titre: string }>(
-      `select distinct titre || ' ' || teledeclarant_id as titre from regard where copropriete_id = $1 and teledeclarant_id is not null`,
+    const [c] = await tx.sql<Record<string, number[] | number>>(
+      `select c.auteur_teledeclarant_id as "AUTEUR", ${SYNDICS} as "SYNDIC", ${DEMANDEURS} as "DEMANDEUR", ${PREDECESSEURS} as "PREDECESSEUR", ${DISSOLVANTS} as "DISSOLVANT" from copropriete c where c.id = $1`,
       [d.id],
     )
-    const [dits, vus] = [titresDits(d, r?.jour ?? ''), lus.map((x) => x.titre).sort()]
+    const [dits, vus] = [titresDits(d, r?.jour ?? ''), ecrits(c ?? {})]
+    const qui = [...new Set(vus.map((titre) => Number(titre.split(' ')[1])))]
+    const listes = await tx.sql<{ id: number }>(
+      `select t.id from unnest($2::int[]) t(id) where exists (select 1 from copropriete c where c.id = $1 and ${VISIBLES_PAR('t.id')})`,
+      [d.id, [...qui, ...d.mandats.map((m) => m.teledeclarantId)]],
+    )
+    if (
+      d.etat !== 'SUPPRIMEE' &&
+      !isDeepStrictEqual(new Set(listes.map((x) => x.id)), new Set(qui))
+    )
+      throw new Error(
+        `dossier ${d.id}, ${r?.jour}\nlisted: ${listes.map((x) => x.id)}\nseen by: ${qui}`,
+      )
     if (!isDeepStrictEqual(dits, vus))
       throw new Error(
         `dossier ${d.id}, ${r?.jour}\ndomain: ${dits.join(', ')}\nview:   ${vus.join(', ')}`,

@@ -1,5 +1,5 @@
 import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
-import { rattachees, VISIBLES_PAR } from '../dossiers/regard.sql.ts'
+import { rattachees, SYNDICS, VISIBLES_PAR } from '../dossiers/regard.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 // Where a co-ownership stands (domain: situation), as conditions on alias `c`, for establishment $1
@@ -38,7 +38,7 @@ export const LISTEES = VISIBLES_PAR('$1')
  * asks for nothing more.
  */
 export const GEREE_SUIVIE =
-  `((c.teledeclarant_id = $1 or exists (select 1 from regard g where g.copropriete_id = c.id and g.teledeclarant_id = $1 and g.titre = 'SYNDIC')) and c.etat not in ${FINIES})` as const
+  `((c.teledeclarant_id = $1 or $1 = any(${SYNDICS})) and c.etat not in ${FINIES})` as const
 
 /** The establishment may renew its mandate: it was the last to hold it, and nobody follows. */
 const RENOUVELABLE = `c.teledeclarant_id = $1 and ${TENUE} and not ${SUIVI}` as const

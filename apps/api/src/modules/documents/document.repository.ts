@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Retire, TypeDocument } from '@registre/domain'
+import { DISSOLVANTS, SYNDICS } from '../dossiers/regard.sql.ts'
 import { ECRIT, LIBRE, PERDU, RECU } from './document.sql.ts'
 
 /**
@@ -11,7 +12,7 @@ const TROUVER =
        (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
          or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
        array(select c.teledeclarant_id where c.teledeclarant_id is not null
-         union select g.teledeclarant_id from regard g where g.copropriete_id = c.id and g.titre in ('AUTEUR', 'SYNDIC', 'DISSOLVANT')) as concernes
+         union select c.auteur_teledeclarant_id where c.id is not null union select unnest(${SYNDICS} || ${DISSOLVANTS})) as concernes
      from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1` as const
 export type DocumentRow = RowOf<typeof TROUVER>
 
