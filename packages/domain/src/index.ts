@@ -62,6 +62,8 @@ export * from './demande/demande.machine.ts'
 export * from './demande/demande.labels.ts'
 export * from './demande/acte.ts'
 export * from './demande/recu.ts'
+export * from './classeur/colonnes.ts'
+export * from './classeur/feuille.ts'
 export * from './rattachement/classeur.ts'
 export * from './rattachement/fin-anticipee.ts'
 export * from './gestion/gestion.enums.ts'
@@ -187,7 +189,6 @@ export * from './publication/publication.enums.ts'
 export * from './publication/publication.rules.ts'
 export * from './publication/publication.labels.ts'
 export * from './portefeuille/portefeuille.colonnes.ts'
-export * from './portefeuille/portefeuille.cellules.ts'
 export * from './portefeuille/portefeuille.batiments.ts'
 export * from './portefeuille/portefeuille.lecture.ts'
 export * from './portefeuille/portefeuille.enums.ts'
@@ -287,6 +288,7 @@ export {
   type DissolutionExaminee,
   type FaitsExamen,
   type SyndicAnnonce,
+  compter,
 } from './examen/faits.ts'
 export * from './examen/examiner.ts'
 export * from './examen/points-preuve.ts'

@@ -9,10 +9,6 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)\n     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer, x.sous_accord\n     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[], $10::boolean[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)": {
-      params: [number, readonly number[], readonly string[], readonly string[], readonly number[], readonly string[], readonly string[], readonly string[], readonly string[], readonly boolean[]]
-      row: Record<string, never>
-    }
     "select '' as id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, null as souvenir_serie,\n    s.jeton_id, j.autorites as jeton_autorites, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from portefeuille s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11' left join utilisateur o on o.id = s.original_id left join jeton_api j on j.id = s.jeton_id\n  where s.id = $1 and u.teledeclarant_id = s.teledeclarant_id and (u.login not like '%@demo.registre.test' or not exists (select from parametre where cle = 'registre-de-production')) and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) and (s.original_id is null or (o.actif and o.supprime_le is null))\n    and (s.jeton_id is null or j.revoque_le is null)": {
       params: [number]
       row: {
@@ -40,23 +36,6 @@ declare module '@registre/db' {
         niveau: Enums['niveau_geographique'] | null
         code: string | null
         charte: boolean
-      }
-    }
-    "select * from portefeuille where id = $1": {
-      params: [number]
-      row: {
-        id: number
-        teledeclarant_id: number
-        utilisateur_id: number
-        original_id: number | null
-        modalite: ColumnTypes['portefeuille.modalite']
-        nom: string
-        etat: ColumnTypes['portefeuille.etat']
-        nb_lignes: number
-        cree_le: Date
-        soumis_le: Date | null
-        termine_le: Date | null
-        jeton_id: number | null
       }
     }
     "select 1 from teledeclarant where id = $1 for no key update": {
@@ -113,19 +92,6 @@ declare module '@registre/db' {
         lignes: number[]
       }
     }
-    "select count(*) filter (where etat in ('DEPOSEE', 'ATTEND_ACCORD'))::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'ATTEND_ACCORD', 'DEJA_ENREGISTREE'))::int as autres\n  from portefeuille_ligne where portefeuille_id = $1": {
-      params: [number]
-      row: {
-        deposees: number
-        autres: number
-      }
-    }
-    "select email from utilisateur where id = $1 and supprime_le is null": {
-      params: [number]
-      row: {
-        email: string
-      }
-    }
     "select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update": {
       params: [number, number]
       row: {
@@ -141,25 +107,25 @@ declare module '@registre/db' {
         copropriete_id: number | null
       }
     }
-    "select ligne, saisie, numero, copropriete_id, nom, etat, sous_accord, erreurs, a_confirmer, confirmations, declaration_id, traitee_le\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
+    "select ligne, saisie, numero, copropriete_id as \"coproprieteId\", nom, etat, sous_accord as \"sousAccord\", erreurs, a_confirmer as \"aConfirmer\", confirmations,\n    declaration_id as \"declarationId\", traitee_le as \"traiteeLe\"\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
       params: [number, string | null, number | bigint | null, number | bigint | null]
       row: {
         ligne: number
         saisie: ColumnTypes['portefeuille_ligne.saisie']
         numero: string
-        copropriete_id: number | null
+        coproprieteId: number | null
         nom: string
         etat: ColumnTypes['portefeuille_ligne.etat']
-        sous_accord: boolean
+        sousAccord: boolean
         erreurs: ColumnTypes['portefeuille_ligne.erreurs']
-        a_confirmer: ColumnTypes['portefeuille_ligne.a_confirmer']
+        aConfirmer: ColumnTypes['portefeuille_ligne.a_confirmer']
         confirmations: string[]
-        declaration_id: number | null
-        traitee_le: Date | null
+        declarationId: number | null
+        traiteeLe: Date | null
       }
     }
-    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.id = $1 and p.teledeclarant_id = $2": {
-      params: [number, number]
+    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.id = $1 and ($2::int is null or p.teledeclarant_id = $2)": {
+      params: [number, number | null]
       row: {
         id: number
         teledeclarant_id: number
@@ -174,10 +140,11 @@ declare module '@registre/db' {
         termine_le: Date | null
         jeton_id: number | null
         par: string
+        courriel: string
         comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
       }
     }
-    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.teledeclarant_id = $1 order by p.id desc limit 30": {
+    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.teledeclarant_id = $1 order by p.id desc limit 30": {
       params: [number]
       row: {
         id: number
@@ -193,25 +160,22 @@ declare module '@registre/db' {
         termine_le: Date | null
         jeton_id: number | null
         par: string
+        courriel: string
         comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
       }
     }
-    "update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id": {
+    "update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER'))) returning id": {
       params: [number, ColumnTypes['portefeuille.etat']]
       row: {
         id: number
       }
     }
-    "update portefeuille set etat = $2, soumis_le = maintenant(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1": {
-      params: [number, ColumnTypes['portefeuille.etat'], number, number | null, ColumnTypes['portefeuille.modalite'], number | null]
+    "update portefeuille set etat = 'EN_COURS', soumis_le = maintenant(), utilisateur_id = $2, original_id = $3, modalite = $4, jeton_id = $5 where id = $1": {
+      params: [number, number, number | null, ColumnTypes['portefeuille.modalite'], number | null]
       row: Record<string, never>
     }
-    "update portefeuille set etat = $2, termine_le = maintenant() where id = $1": {
-      params: [number, ColumnTypes['portefeuille.etat']]
-      row: Record<string, never>
-    }
-    "update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2": {
-      params: [number, number, ColumnTypes['portefeuille_ligne.etat'], number | null]
+    "update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = $5::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and ($2::int is null or ligne = $2) and etat = 'A_DEPOSER'": {
+      params: [number, number | null, ColumnTypes['portefeuille_ligne.etat'], number | null, string]
       row: Record<string, never>
     }
     "update portefeuille_ligne set etat = 'ABANDONNEE' where portefeuille_id = $1 and etat in ('A_DEPOSER', 'PRETE', 'A_CONFIRMER')": {
@@ -223,14 +187,6 @@ declare module '@registre/db' {
       row: {
         ligne: number
       }
-    }
-    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and etat = 'A_DEPOSER'": {
-      params: [number, string]
-      row: Record<string, never>
-    }
-    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'": {
-      params: [number, number, string]
-      row: Record<string, never>
     }
     "update portefeuille_ligne set tentatives = tentatives + 1 where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER' returning tentatives": {
       params: [number, number]

@@ -1,7 +1,14 @@
+import {
+  type Cellule,
+  chercherColonne,
+  type Colonnes,
+  lireCellules,
+  TITRE_NUMERO,
+} from '../classeur/colonnes.ts'
+import type { Feuille } from '../classeur/feuille.ts'
 import { BATIMENTS_MAX, batimentVide } from '../declaration/champs/batiments.ts'
 import { batimentsDe } from '../declaration/batiment.ts'
-import type { Rangee } from '../declaration/champs/genres.ts'
-import { lireSaisie, type Saisi } from '../declaration/champs/saisie.ts'
+import type { Saisi } from '../declaration/champs/saisie.ts'
 import { lireBatiments } from '../declaration/champs/batiments.ts'
 import {
   BATIMENT,
@@ -13,13 +20,8 @@ import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import { type Cellule, estVide } from './portefeuille.cellules.ts'
-import {
-  COLONNES_PORTEFEUILLE,
-  estChampPortefeuille,
-  TITRE_NUMERO,
-  TITRES_POUR_MEMOIRE,
-} from './portefeuille.colonnes.ts'
+import { tableOf } from '../kernel/table.ts'
+import { COLONNES_PORTEFEUILLE, estChampPortefeuille } from './portefeuille.colonnes.ts'
 
 // The buildings of a portfolio: one row each in the second sheet of the workbook, or one object each
 // in the call. Their facts are those of the form.
@@ -33,22 +35,20 @@ export type FaitClasseur = Exclude<keyof Batiment, (typeof FAITS_DU_REGISTRE)[nu
 const estFait = (cle: string): cle is FaitClasseur =>
   Object.hasOwn(BATIMENT, cle) && !FAITS_DU_REGISTRE.some((f) => f === cle)
 export const FAITS_CLASSEUR: readonly FaitClasseur[] = Object.keys(BATIMENT).filter(estFait)
+/** The columns of that sheet: a fact under its label. */
+export const COLONNES_BATIMENTS: Colonnes<FaitClasseur> = tableOf(FAITS_CLASSEUR, (fait) => ({
+  titre: BATIMENT[fait].libelle,
+  champ: BATIMENT[fait],
+}))
 
-const PAR_TITRE: ReadonlyMap<string, FaitClasseur | 'numero' | null> = new Map([
-  ...TITRES_POUR_MEMOIRE.filter((t) => t !== 'Adresse').map(
-    (t) => [normaliserTexte(t), null] as const,
-  ),
-  [normaliserTexte(TITRE_NUMERO), 'numero'],
-  ['numero', 'numero'],
-  ...FAITS_CLASSEUR.flatMap((fait) => [
-    [normaliserTexte(BATIMENT[fait].libelle), fait] as const,
-    [normaliserTexte(fait), fait] as const,
-  ]),
-])
-
-/** The fact that a title of the sheet announces; null for a column to ignore, undefined when unknown. */
-export const faitDuTitre = (titre: string): FaitClasseur | 'numero' | null | undefined =>
-  PAR_TITRE.get(normaliserTexte(titre))
+export const faitDuTitre = chercherColonne(COLONNES_BATIMENTS)
+export const FEUILLE_DES_BATIMENTS: Feuille<FaitClasseur> = {
+  nom: FEUILLE_BATIMENTS,
+  max: MAX_LIGNES_BATIMENTS,
+  colonnes: COLONNES_BATIMENTS,
+  colonne: faitDuTitre,
+  facultative: true,
+}
 
 /** A building as it came: what each cell held, and the row of the sheet where it stands. */
 export type BatimentBrut = Readonly<Record<string, Cellule>>
@@ -58,34 +58,6 @@ type FaitsLus = Partial<Record<FaitClasseur, Saisi | null>>
 
 /** The path of a fact of the nth building of a row, from 0. */
 const chemin = (rang: number, fait: string): string => `batiments.${rang}.${fait}`
-
-const lireBatiment = (
-  brut: BatimentBrut,
-  rang: number,
-): { faits: FaitsLus; erreurs: FieldError[] } => {
-  const faits: FaitsLus = {}
-  const erreurs: FieldError[] = []
-  for (const [cle, cellule] of Object.entries(brut)) {
-    if (cle === 'ligne') continue
-    if (!estFait(cle)) {
-      erreurs.push({
-        champ: chemin(rang, cle),
-        code: 'PF-COLONNE',
-        message: 'Cette donnée ne se déclare pas pour un bâtiment.',
-      })
-      continue
-    }
-    const champ: Rangee<never> = BATIMENT[cle]
-    if (estVide(cellule)) {
-      faits[cle] = champ.genre === 'texte' ? '' : null
-      continue
-    }
-    const lu = lireSaisie(champ, cellule)
-    if ('refus' in lu) erreurs.push({ champ: chemin(rang, cle), code: 'format', message: lu.refus })
-    else faits[cle] = lu.valeur
-  }
-  return { faits, erreurs }
-}
 
 /**
  * Reads the buildings of a row: one error for each cell that cannot be read (`format`), each key that
@@ -105,9 +77,13 @@ export const lireBatimentsDeLigne = (
         },
       ],
     }
-  const lus = bruts.map(lireBatiment)
-  const repetes = lus.flatMap(({ faits: { cle = '' } }, rang) =>
-    cle !== '' && cle !== null && lus.findIndex((l) => l.faits.cle === cle) !== rang
+  const lus = bruts.map((brut, rang) => {
+    const faits = Object.entries(brut).filter(([cle]) => cle !== 'ligne')
+    const { valeurs, erreurs } = lireCellules(COLONNES_BATIMENTS, faits)
+    return { valeurs, erreurs: erreurs.map((e) => ({ ...e, champ: chemin(rang, e.champ) })) }
+  })
+  const repetes = lus.flatMap(({ valeurs: { cle } }, rang) =>
+    cle && lus.findIndex((l) => l.valeurs.cle === cle) !== rang
       ? [
           {
             champ: chemin(rang, 'cle'),
@@ -119,19 +95,16 @@ export const lireBatimentsDeLigne = (
       : [],
   )
   return {
-    batiments: lus.map((l) => l.faits),
+    batiments: lus.map((l) => l.valeurs),
     erreurs: [...lus.flatMap((l) => l.erreurs), ...repetes],
   }
 }
 
 /** The held building that a row tells of: by its mark, or else by its name. */
 const tenuDe = (tenus: readonly Batiment[], { cle, nom }: FaitsLus): Batiment | undefined =>
-  cle === undefined || cle === null || cle === ''
-    ? tenus.find(
-        (b) =>
-          typeof nom === 'string' && nom !== '' && normaliserTexte(b.nom) === normaliserTexte(nom),
-      )
-    : tenus.find((b) => b.cle === cle)
+  cle
+    ? tenus.find((b) => b.cle === cle)
+    : tenus.find((b) => nom && normaliserTexte(b.nom) === normaliserTexte(String(nom)))
 
 /**
  * A content whose buildings are those of a row, in its order; what the row does not carry of a held

@@ -1,19 +1,15 @@
+import { chercherColonne, type ColonneClasseur } from '../classeur/colonnes.ts'
+import type { Feuille } from '../classeur/feuille.ts'
 import type { FINANCES } from '../declaration/champs/finances.ts'
-import type { Bloc, Rangee } from '../declaration/champs/genres.ts'
+import type { Bloc } from '../declaration/champs/genres.ts'
 import type { IDENTIFICATION } from '../declaration/champs/identification.ts'
 import { CHAMPS } from '../declaration/champs/tables.ts'
 import type { TECHNIQUE } from '../declaration/champs/technique.ts'
-import { normaliserTexte } from '../doublon/adresse.ts'
 import { keysOf } from '../kernel/table.ts'
 
 const BLOCS = ['donneesFinancieres', 'identification', 'donneesTechniques'] as const
-
-export interface ColonnePortefeuille {
+interface ColonnePortefeuille extends ColonneClasseur {
   bloc: (typeof BLOCS)[number]
-  /** The datum that it declares: its kind says how a cell is read and shown. */
-  champ: Rangee<never>
-  /** Title of the column, as the workbook shows it. */
-  titre: string
 }
 
 type ColonnesDe<T> = { [K in keyof T]: T[K] extends { colonne: string } ? K : never }[keyof T]
@@ -42,40 +38,16 @@ export const colonnesDesTables = (
 export const COLONNES_PORTEFEUILLE = colonnesDesTables(CHAMPS) as Readonly<
   Record<ChampPortefeuille, ColonnePortefeuille>
 >
-
 export const CHAMPS_PORTEFEUILLE = keysOf(COLONNES_PORTEFEUILLE)
-
-/** The column that names the co-ownership of a row. */
-export const TITRE_NUMERO = 'Numéro d’immatriculation'
-/**
- * Columns that only help to read: the register writes them, and ignores them when they come back.
- */
-export const TITRES_POUR_MEMOIRE = [
-  'Copropriété',
-  'Adresse',
-  'Ligne',
-  'Résultat',
-  'Explications',
-] as const
-
 export const MAX_LIGNES_PORTEFEUILLE = 2000
 
-const PAR_TITRE: ReadonlyMap<string, ChampPortefeuille | 'numero' | null> = new Map([
-  ...TITRES_POUR_MEMOIRE.map((titre) => [normaliserTexte(titre), null] as const),
-  [normaliserTexte(TITRE_NUMERO), 'numero'],
-  ['numero', 'numero'],
-  ...CHAMPS_PORTEFEUILLE.flatMap((champ) => [
-    [normaliserTexte(COLONNES_PORTEFEUILLE[champ].titre), champ] as const,
-    [normaliserTexte(champ), champ] as const,
-  ]),
-])
-
-/**
- * The field that a title announces, in any case, with or without accents; null for a column to
- * ignore, undefined when unknown.
- */
-export const champDuTitre = (titre: string): ChampPortefeuille | 'numero' | null | undefined =>
-  PAR_TITRE.get(normaliserTexte(titre))
+export const champDuTitre = chercherColonne(COLONNES_PORTEFEUILLE)
+export const FEUILLE_ANNUELLES: Feuille<ChampPortefeuille> = {
+  nom: 'Mises à jour annuelles',
+  max: MAX_LIGNES_PORTEFEUILLE,
+  colonnes: COLONNES_PORTEFEUILLE,
+  colonne: champDuTitre,
+}
 
 /** Says whether a key of a row names a field. */
 export const estChampPortefeuille = (cle: string): cle is ChampPortefeuille =>
@@ -86,12 +58,8 @@ export const estChampPortefeuille = (cle: string): cle is ChampPortefeuille =>
  * no column holds stays.
  */
 export const champDuChemin = (chemin: string): string => {
-  const [bloc, cle, ...reste] = chemin.split('.')
+  const [bloc, cle = '', ...reste] = chemin.split('.')
   if (bloc === 'donneesTechniques' && cle === 'batiments') return [cle, ...reste].join('.')
-  return cle !== undefined &&
-    reste.length === 0 &&
-    estChampPortefeuille(cle) &&
-    COLONNES_PORTEFEUILLE[cle].bloc === bloc
-    ? cle
-    : chemin
+  const tenu = estChampPortefeuille(cle) && COLONNES_PORTEFEUILLE[cle].bloc === bloc
+  return tenu && reste.length === 0 ? cle : chemin
 }

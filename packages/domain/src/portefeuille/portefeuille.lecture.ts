@@ -1,22 +1,21 @@
+import { type Cellule, lireCellules, lireNumero } from '../classeur/colonnes.ts'
+import { ARRONDIS } from '../classeur/feuille.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
-import { normaliserNumero } from '../copropriete/numero.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { ecrireEntier } from '../kernel/number-text.ts'
 import { tableOf } from '../kernel/table.ts'
 import {
+  type ChampPortefeuille,
   CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
   estChampPortefeuille,
 } from './portefeuille.colonnes.ts'
-import type { ChampPortefeuille } from './portefeuille.colonnes.ts'
 import {
   appliquerBatiments,
   type BatimentBrut,
   lireBatimentsDeLigne,
 } from './portefeuille.batiments.ts'
-import { lireSaisie, SANS_CENTIMES } from '../declaration/champs/saisie.ts'
-import { type Cellule, estVide } from './portefeuille.cellules.ts'
 
 /** A row as it came: what each cell held, and its buildings under `batiments`. */
 export type LigneBrute = Readonly<Record<string, Cellule | readonly BatimentBrut[]>>
@@ -38,8 +37,6 @@ export interface LigneLue {
   erreurs: FieldError[]
 }
 
-/** Where a row keeps the names of the amounts that were rounded as its workbook was read. */
-export const ARRONDIS = 'arrondis'
 export const CODE_ARRONDI = 'PF-ARRONDI'
 
 const champsArrondis = (brute: LigneBrute, valeurs: ValeursLigne): FieldError[] =>
@@ -53,23 +50,6 @@ const champsArrondis = (brute: LigneBrute, valeurs: ValeursLigne): FieldError[] 
       confirmable: true,
     }))
 
-const lireNumero = (
-  cellule: LigneBrute[string] | undefined,
-): { numero: string | null; erreurs: FieldError[] } => {
-  const numero = typeof cellule === 'string' ? normaliserNumero(cellule) : null
-  if (numero !== null) return { numero, erreurs: [] }
-  return {
-    numero,
-    erreurs: [
-      {
-        champ: 'numero',
-        code: 'PF-NUMERO',
-        message: 'Indiquez le numéro d’immatriculation, par exemple AA0-000-001.',
-      },
-    ],
-  }
-}
-
 const estListe = (cellule: LigneBrute[string] | undefined): cellule is readonly BatimentBrut[] =>
   Array.isArray(cellule)
 
@@ -79,45 +59,24 @@ export const batimentsBruts = (brute: LigneBrute): readonly BatimentBrut[] | und
   return estListe(batiments) ? batiments : undefined
 }
 
-/**
- * Reads a row: one error for each cell that cannot be read (`format`), each key that names nothing
- * (`PF-COLONNE`), and a number that is not one (`PF-NUMERO`). An empty cell empties its field; an
- * empty yes-or-no leaves it as declared. Never throws.
- */
+/** Reads a row, its number and its buildings, as `lireCellules` does. Never throws. */
 export const lireLigne = (brute: LigneBrute): LigneLue => {
   const { numero, erreurs } = lireNumero(brute['numero'])
-  const valeurs: ValeursLigne = {}
   const bruts = batimentsBruts(brute)
   const lus = bruts && lireBatimentsDeLigne(bruts)
-  for (const [cle, cellule] of Object.entries(brute)) {
-    if (cle === 'numero' || cle === ARRONDIS || (cle === 'batiments' && lus)) continue
-    if (estListe(cellule) || !estChampPortefeuille(cle)) {
-      erreurs.push({
-        champ: cle,
-        code: 'PF-COLONNE',
-        message: 'Cette donnée ne se déclare pas par un dépôt groupé.',
-      })
-      continue
-    }
-    const { champ } = COLONNES_PORTEFEUILLE[cle]
-    if (estVide(cellule)) {
-      if (champ.genre !== 'drapeau') valeurs[cle] = null
-      continue
-    }
-    const lu = lireSaisie(champ, cellule)
-    if ('refus' in lu) erreurs.push({ champ: cle, code: 'format', message: lu.refus })
-    else if (lu.arrondi)
-      // A program sends whole euros: a workbook was rounded as it was read.
-      erreurs.push({ champ: cle, code: 'format', message: SANS_CENTIMES })
-    else valeurs[cle] = lu.valeur
-  }
+  const lues = lireCellules(
+    COLONNES_PORTEFEUILLE,
+    Object.entries(brute).filter(
+      ([cle]) => cle !== 'numero' && cle !== ARRONDIS && !(cle === 'batiments' && lus),
+    ),
+  )
   return {
     numero,
-    valeurs,
+    valeurs: lues.valeurs,
     ...(lus ? { batiments: lus.batiments } : {}),
     bruts: bruts ?? [],
-    arrondis: champsArrondis(brute, valeurs),
-    erreurs: [...erreurs, ...(lus?.erreurs ?? [])],
+    arrondis: champsArrondis(brute, lues.valeurs),
+    erreurs: [...erreurs, ...lues.erreurs, ...(lus?.erreurs ?? [])],
   }
 }
 

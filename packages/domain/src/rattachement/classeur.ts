@@ -1,85 +1,81 @@
-import { keysOf } from '../kernel/table.ts'
-import { normaliserNumero } from '../copropriete/numero.ts'
+import {
+  type Cellule,
+  type Colonnes,
+  lireCellules,
+  lireNumero,
+  TITRE_NUMERO,
+} from '../classeur/colonnes.ts'
+import { type Feuille, jourCompte } from '../classeur/feuille.ts'
+import { jour } from '../declaration/champs/genres.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
-import { type IsoDate, parseFrDate } from '../kernel/dates.ts'
+import type { IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
+import { keysOf, rowsOf, tableOf } from '../kernel/table.ts'
 
 // A workbook of attachments: one row a co-ownership, four columns.
 
-export const COLONNES_RATTACHEMENT = {
-  numero: 'Numéro d’immatriculation',
+const JOURS = {
   dateDebut: 'Début du mandat',
   dateFin: 'Fin du mandat',
   electionLe: 'Élu le (si le mandat en place court encore)',
 } as const
+type JourRattachement = keyof typeof JOURS
+export const COLONNES_RATTACHEMENT = { numero: TITRE_NUMERO, ...JOURS } as const
 export type ColonneRattachement = keyof typeof COLONNES_RATTACHEMENT
-const COLONNES = keysOf(COLONNES_RATTACHEMENT)
 
 export const MAX_RATTACHEMENTS = 500
 
-export interface LigneRattachement {
+export interface LigneRattachement extends Record<JourRattachement, IsoDate | null> {
   /** Row of the workbook. */
   ligne: number
   numero: string
-  dateDebut: IsoDate | null
-  dateFin: IsoDate | null
-  electionLe: IsoDate | null
 }
-
-const plat = (titre: string): string => normaliserTexte(titre)
 
 /** The column that a title announces, by its first words; undefined for any other. */
 export const colonneDuTitre = (titre: string): ColonneRattachement | undefined =>
-  plat(titre) === ''
+  normaliserTexte(titre) === ''
     ? undefined
-    : COLONNES.find((c) => plat(COLONNES_RATTACHEMENT[c]).startsWith(plat(titre)))
+    : rowsOf(COLONNES_RATTACHEMENT).find(([, t]) =>
+        normaliserTexte(t).startsWith(normaliserTexte(titre)),
+      )?.[0]
 
-type Cellule = string | number | boolean | null
-const JOUR_MS = 86_400_000
-/** Day 0 of a spreadsheet's calendar. */
-const JOUR_ZERO = Date.UTC(1899, 11, 30)
-
-/** A day as a person writes it, or as a spreadsheet counts it; null for an empty cell. */
-const lireJour = (cellule: Cellule): IsoDate | null | undefined => {
-  if (cellule === null || String(cellule).trim() === '') return null
-  if (typeof cellule === 'number' && cellule > 0 && cellule < 100_000)
-    return new Date(JOUR_ZERO + Math.floor(cellule) * JOUR_MS).toISOString().slice(0, 10)
-  const texte = String(cellule).trim()
-  return /^\d{4}-\d{2}-\d{2}$/.test(texte) ? texte : (parseFrDate(texte) ?? undefined)
+const COLONNES: Colonnes<JourRattachement> = tableOf(keysOf(JOURS), (cle) => ({
+  titre: JOURS[cle],
+  champ: jour(JOURS[cle]),
+}))
+export const FEUILLE_RATTACHEMENTS: Feuille<JourRattachement> = {
+  nom: 'Rattachements',
+  max: MAX_RATTACHEMENTS,
+  colonnes: COLONNES,
+  // A column that a firm keeps for itself asks for nothing.
+  colonne: (titre) => colonneDuTitre(titre) ?? null,
+  requises: ['dateDebut', 'dateFin'],
 }
 
 /** Reads a row; what cannot be read is told, column by column. */
 export const lireRattachement = (
   ligne: number,
-  cellules: Readonly<Partial<Record<ColonneRattachement, Cellule>>>,
+  { numero: saisi = null, ...cellules }: Readonly<Partial<Record<ColonneRattachement, Cellule>>>,
 ): { lue: LigneRattachement; erreurs: FieldError[] } => {
-  const erreurs: FieldError[] = []
-  const jour = (champ: Exclude<ColonneRattachement, 'numero'>): IsoDate | null => {
-    const lu = lireJour(cellules[champ] ?? null)
-    if (lu === undefined)
-      erreurs.push({
-        champ,
-        code: 'format',
-        message: `${COLONNES_RATTACHEMENT[champ]} : écrivez une date au format jj/mm/aaaa.`,
-      })
-    return lu ?? null
+  const { numero, erreurs } = lireNumero(saisi)
+  const jours = Object.entries(cellules).map(([cle, valeur]) => [cle, jourCompte(valeur)] as const)
+  const { valeurs, ...lues } = lireCellules(COLONNES, jours)
+  const lu = (cle: JourRattachement): IsoDate | null => {
+    const valeur = valeurs[cle]
+    return typeof valeur === 'string' ? valeur : null
   }
-  const saisi = String(cellules.numero ?? '').trim()
-  const numero = normaliserNumero(saisi)
-  if (numero === null)
-    erreurs.push({
-      champ: 'numero',
-      code: 'PF-NUMERO',
-      message: 'Indiquez le numéro d’immatriculation, par exemple AA0-000-001.',
-    })
   return {
     lue: {
       ligne,
-      numero: numero ?? saisi.slice(0, 20),
-      dateDebut: jour('dateDebut'),
-      dateFin: jour('dateFin'),
-      electionLe: jour('electionLe'),
+      numero:
+        numero ??
+        String(saisi ?? '')
+          .trim()
+          .slice(0, 20),
+      dateDebut: lu('dateDebut'),
+      dateFin: lu('dateFin'),
+      electionLe: lu('electionLe'),
     },
-    erreurs,
+    erreurs: [...erreurs, ...lues.erreurs],
   }
 }

@@ -7,24 +7,23 @@ import {
   mandatNeuf,
   mandatsActifs,
   periodeProposee,
-  RegisterError,
   renouveler,
   type SaisieRenouvellement,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { deposerDocument } from '../documents/deposer-document.ts'
+import { deposerChacune, essayer } from '../../platform/lot.ts'
+import { deposerJustificatifCommun } from '../documents/justificatif-commun.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
 
 type Corps = HandlerInput<(typeof contract)['renouvelerMandats']>['body']
 type Reponse = HandlerOutput<(typeof contract)['renouvelerMandats']>
 type Propose = HandlerOutput<(typeof contract)['preparerRenouvellements']>[number]
+type Lot = Pick<Corps, 'idCoproprietes' | 'durees' | 'dureeMois'>
 
 /** How long the mandate of a co-ownership is renewed. */
-const dureeDe = (
-  { idCoproprietes, durees, dureeMois }: Pick<Corps, 'idCoproprietes' | 'durees' | 'dureeMois'>,
-  id: number,
-): string => durees[idCoproprietes.indexOf(id)] ?? dureeMois
+const dureeDe = ({ idCoproprietes, durees, dureeMois }: Lot, id: number): string =>
+  durees[idCoproprietes.indexOf(id)] ?? dureeMois
 
 /** The period of a renewal of so many months, behind the mandate that it follows. */
 const periodeDe = (dossier: Dossier, dureeMois: string, jour: string) => {
@@ -37,78 +36,51 @@ const periodeDe = (dossier: Dossier, dureeMois: string, jour: string) => {
   return { dateDebut, dateFin: addDays(addMonths(dateDebut, Number(dureeMois)), -1) }
 }
 
+/** What a renewal of one of them writes. */
 const saisieDe = (
   dossier: Dossier,
-  corps: Pick<Corps, 'typeJustifMandat' | 'confirmations'> & { dureeMois: string },
-  { jour, documentId }: { jour: string; documentId: string | null },
-  avecJustificatif: boolean,
+  corps: Lot & Partial<Pick<Corps, 'typeJustifMandat' | 'confirmations'>>,
+  jour: string,
+  documentId: string | null,
 ): SaisieRenouvellement & { documentId: string | null } => {
-  const { dateDebut, dateFin } = periodeDe(dossier, corps.dureeMois, jour)
+  const { typeJustifMandat = null, confirmations = [] } = corps
+  const { dateDebut, dateFin } = periodeDe(dossier, dureeDe(corps, dossier.id), jour)
   return {
     mandat: {
       dateDebutMandat: dateDebut,
       dateFinMandat: dateFin,
       adminProvisoire: false,
-      typeJustifMandat: corps.typeJustifMandat,
+      typeJustifMandat,
     },
-    confirmations: corps.confirmations,
-    avecJustificatif,
+    confirmations,
+    avecJustificatif: documentId !== null,
     documentId,
   }
 }
 
-const nomme = (id: number, dossier: Dossier | null) => ({
+const nomme = (id: number, dossier: Dossier | undefined) => ({
   id,
   nom: dossier ? dossier.nom || dossier.adresse : '',
   numeroImmatriculation: dossier?.numero ?? '',
 })
 
-const SANS_SUITE = { erreurs: [], aConfirmer: [] }
-const enErreur = (error: unknown): Pick<Propose, 'erreurs' | 'aConfirmer'> => {
-  if (!(error instanceof RegisterError)) throw error
-  const { champs = [] } = error.details
-  if (error.code === 'confirmation-requise') return { erreurs: [], aConfirmer: [...champs] }
-  return {
-    aConfirmer: [],
-    erreurs:
-      champs.length > 0
-        ? [...champs]
-        : [{ champ: 'mandat', code: error.code, message: error.message }],
-  }
-}
-
 /** What a renewal of many would write, or why it would not; nothing is written. */
-export const preparerRenouvellements = async (
-  ctx: Ctx,
-  lot: Pick<Corps, 'idCoproprietes' | 'durees' | 'dureeMois'>,
-): Promise<Propose[]> => {
+export const preparerRenouvellements = async (ctx: Ctx, lot: Lot): Promise<Propose[]> => {
   const faits = faitsDe(ctx)
+  const lus = new Map<number, Dossier>()
   const proposes: Propose[] = []
   for (const id of new Set(lot.idCoproprietes)) {
-    const dureeMois = dureeDe(lot, id)
-    let dossier: Dossier | null = null
-    try {
-      dossier = await consulter(ctx.deps.db, { coproprieteId: id })
-      const corps = { dureeMois, typeJustifMandat: null, confirmations: [] }
-      const rien = { jour: faits.jour, documentId: null }
-      renouveler(dossier, saisieDe(dossier, corps, rien, false), faits)
-      proposes.push({
-        ...nomme(id, dossier),
-        ...periodeDe(dossier, dureeMois, faits.jour),
-        ...SANS_SUITE,
-      })
-    } catch (error) {
-      const suite = enErreur(error)
-      // A dossier of others is not named.
-      const visible = !suite.erreurs.some((e) => e.code === 'introuvable')
-      proposes.push({
-        ...nomme(id, visible ? dossier : null),
-        ...(dossier && visible
-          ? periodeDe(dossier, dureeMois, faits.jour)
-          : { dateDebut: null, dateFin: null }),
-        ...suite,
-      })
-    }
+    const suite = await essayer(async () => {
+      const dossier = await consulter(ctx.deps.db, { coproprieteId: id })
+      lus.set(id, dossier)
+      renouveler(dossier, saisieDe(dossier, lot, faits.jour, null), faits)
+    })
+    // A dossier of others is not named.
+    const visible = suite.erreurs.some((e) => e.code === 'introuvable') ? undefined : lus.get(id)
+    const periode = visible
+      ? periodeDe(visible, dureeDe(lot, id), faits.jour)
+      : { dateDebut: null, dateFin: null }
+    proposes.push({ ...nomme(id, visible), ...periode, ...suite })
   }
   return proposes
 }
@@ -116,49 +88,34 @@ export const preparerRenouvellements = async (
 /**
  * Renews many mandates in one act, with one proof for all: each behind its own end, each in a
  * transaction of its own, so that one that is refused holds nobody back. Made again after an
- * interruption, those that are renewed say so. Throws the fichier-* errors, `regles-non-respectees`
- * for a proof without its kind.
+ * interruption, those that are renewed say so. Throws as `deposerJustificatifCommun`.
  */
 export const renouvelerMandats = async (ctx: Ctx, { file, ...corps }: Corps): Promise<Reponse> => {
-  const { db } = ctx.deps
   const faits = faitsDe(ctx)
-  const document = file && (await deposerDocument(ctx, { file, type: 'JUSTIFICATIF_MANDAT' }))
-  if (file !== undefined && corps.typeJustifMandat === null)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        { champ: 'typeJustifMandat', code: 'requis', message: 'Indiquez le type du justificatif.' },
-      ],
+  const documentId = await deposerJustificatifCommun(ctx, file, corps.typeJustifMandat)
+  const tenus = new Map<number, Dossier>()
+  const renouvelerUn = (id: number) =>
+    ctx.deps.db.transaction(async (tx) => {
+      const dossier = await tenir(tx, { coproprieteId: id })
+      tenus.set(id, dossier)
+      const saisie = saisieDe(dossier, corps, faits.jour, documentId)
+      const apres = await ecrire(tx, ctx, dossier, renouveler(dossier, saisie, faits))
+      return {
+        ...nomme(id, dossier),
+        dateDebut: saisie.mandat.dateDebutMandat,
+        dateFin: saisie.mandat.dateFinMandat,
+        reference: ecrireReferenceRecu('N', mandatNeuf(dossier, apres).id, faits.jour),
+      }
     })
-  const reponse: Reponse = { renouveles: [], refuses: [] }
-  for (const id of new Set(corps.idCoproprietes)) {
-    let tenu: Dossier | null = null
-    try {
-      await db.transaction(async (tx) => {
-        const dossier = await tenir(tx, { coproprieteId: id })
-        tenu = dossier
-        const acte = { jour: faits.jour, documentId: document?.id ?? null }
-        const saisie = saisieDe(
-          dossier,
-          { ...corps, dureeMois: dureeDe(corps, id) },
-          acte,
-          file !== undefined,
-        )
-        const apres = await ecrire(tx, ctx, dossier, renouveler(dossier, saisie, faits))
-        reponse.renouveles.push({
-          ...nomme(id, dossier),
-          dateDebut: saisie.mandat.dateDebutMandat,
-          dateFin: saisie.mandat.dateFinMandat,
-          reference: ecrireReferenceRecu('N', mandatNeuf(dossier, apres).id, faits.jour),
-        })
-      })
-    } catch (error) {
-      if (!(error instanceof RegisterError)) throw error
-      const { champs = [] } = error.details
-      reponse.refuses.push({
-        ...nomme(id, error.code === 'introuvable' ? null : tenu),
-        message: [error.message, ...champs.map((c) => c.message)].join(' '),
-      })
-    }
+  const { faits: renouveles, refuses } = await deposerChacune(
+    new Set(corps.idCoproprietes),
+    renouvelerUn,
+  )
+  return {
+    renouveles,
+    refuses: refuses.map(({ ligne: id, error, message }) => ({
+      ...nomme(id, error.code === 'introuvable' ? undefined : tenus.get(id)),
+      message,
+    })),
   }
-  return reponse
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '@registre/db'
 import type { JournalAuthor } from '../../platform/journal.ts'
 import { toSession } from '../../platform/session-store.ts'
-import { lireAuteur } from './auteur.repository.ts'
-import type { PortefeuilleRow } from './portefeuille.repository.ts'
+import { lireAuteur, type PortefeuilleRow } from './portefeuille.repository.ts'
 
 /**
  * Who files the rows: the person who submitted the portfolio, with the rights that its account
@@ -18,14 +17,10 @@ export const auteurDuDepot = async (
   const [row] = await lireAuteur(db, id)
   if (!row) return null
   const session = toSession(row, row.cree_le)
-  if (row.jeton_id === null) return { requestId: `portefeuille-${id}`, modalite, session }
-  const acteur = {
-    ...session.acteur,
-    autorites: session.acteur.autorites.filter((a) => row.jeton_autorites?.includes(a)),
+  if (row.jeton_id !== null) {
+    const { jeton_id: jetonId, jeton_autorites: permises } = row
+    const autorites = session.acteur.autorites.filter((a) => permises?.includes(a))
+    Object.assign(session, { jetonId, acteur: { ...session.acteur, autorites } })
   }
-  return {
-    requestId: `portefeuille-${id}`,
-    modalite,
-    session: { ...session, jetonId: row.jeton_id, acteur },
-  }
+  return { requestId: `portefeuille-${id}`, modalite, session }
 }

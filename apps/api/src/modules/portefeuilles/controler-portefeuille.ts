@@ -1,14 +1,14 @@
-import { type FieldError, type LigneBrute, lireLigne, RegisterError } from '@registre/domain'
+import { type LigneBrute, lireLigne, RegisterError, repetitions } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
-import { examinerLigne } from './examiner-ligne.ts'
+import { enErreur, examinerLigne } from './examiner-ligne.ts'
 import {
   insererPortefeuille,
+  lirePortefeuille,
   type NouvelleLigne,
   type PortefeuilleVu,
-  trouverPortefeuille,
   versPortefeuille,
 } from './portefeuille.repository.ts'
 
@@ -20,11 +20,30 @@ export interface LigneRecue {
   saisie: LigneBrute
 }
 
-const repetee = (premiere: number): FieldError => ({
-  champ: 'numero',
-  code: 'PF-REPETE',
-  message: `Cette copropriété figure déjà à la ligne ${premiere} : gardez une seule des deux lignes.`,
-})
+/** Checks each row as if it were filed now. */
+const examiner = async (ctx: Ctx, lignes: readonly LigneRecue[]): Promise<NouvelleLigne[]> => {
+  const { db, clock } = ctx.deps
+  const faits = { confirmations: [], jour: today(clock) }
+  const lues = lignes.map((l) => ({ ...l, ...lireLigne(l.saisie) }))
+  const numeros = [...new Set(lues.flatMap((l) => l.numero ?? []))]
+  const dossiers = await trouverDossiers({ sql: db.query }, numeros, tenantOf(ctx))
+  const repetees = repetitions(lues)
+  return lues.map((lue) => {
+    const dossier = dossiers.get(lue.numero ?? '')
+    const verdict = examinerLigne(acteurOf(ctx), lue, dossier, faits)
+    const visible = verdict.contenu === null ? undefined : dossier
+    const repetee = repetees(lue)
+    return {
+      ligne: lue.ligne,
+      saisie: lue.saisie,
+      numero: lue.numero ?? String(lue.saisie['numero'] ?? '').slice(0, 40),
+      coproprieteId: visible?.id ?? null,
+      // A co-ownership without a name is known by its address.
+      nom: visible ? visible.nom || visible.adresse : '',
+      ...(repetee.length > 0 ? enErreur(repetee) : verdict),
+    }
+  })
+}
 
 /**
  * The dry run: checks each row as if it were filed now, and stores the portfolio with its verdicts;
@@ -35,38 +54,14 @@ export const controlerPortefeuille = async (
   ctx: Ctx,
   { nom, lignes }: { nom: string; lignes: readonly LigneRecue[] },
 ): Promise<PortefeuilleVu> => {
-  const { db, clock } = ctx.deps
-  const [acteur, teledeclarantId] = [acteurOf(ctx), tenantOf(ctx)]
-  const lues = lignes.map(({ ligne, saisie }) => ({ ligne, saisie, lue: lireLigne(saisie) }))
-  const dossiers = await trouverDossiers(
-    { sql: db.query },
-    [...new Set(lues.flatMap((l) => l.lue.numero ?? []))],
-    teledeclarantId,
-  )
-  const premieres = new Map<string, number>()
-  const examinees = lues.map(({ ligne, saisie, lue }): NouvelleLigne => {
-    const dossier = dossiers.get(lue.numero ?? '')
-    const verdict = examinerLigne(acteur, lue, dossier, { confirmations: [], jour: today(clock) })
-    const premiere = premieres.get(lue.numero ?? '')
-    if (lue.numero !== null && premiere === undefined) premieres.set(lue.numero, ligne)
-    const visible = dossier !== undefined && verdict.contenu !== null
-    return {
-      ligne,
-      saisie,
-      numero: lue.numero ?? String(saisie['numero'] ?? '').slice(0, 40),
-      coproprieteId: visible ? dossier.id : null,
-      // A co-ownership without a name is known by its address.
-      nom: visible ? dossier.nom || dossier.adresse : '',
-      ...(premiere === undefined
-        ? verdict
-        : { etat: 'EN_ERREUR', sousAccord: false, erreurs: [repetee(premiere)], aConfirmer: [] }),
-    }
-  })
-  return db.transaction(async (tx) => {
+  const examinees = await examiner(ctx, lignes)
+  const teledeclarantId = tenantOf(ctx)
+  const { utilisateurId, originalId } = sessionOf(ctx)
+  return ctx.deps.db.transaction(async (tx) => {
     const id = await insererPortefeuille(tx, {
       teledeclarantId,
-      utilisateurId: acteur.utilisateurId,
-      originalId: sessionOf(ctx).originalId,
+      utilisateurId,
+      originalId,
       modalite: ctx.modalite,
       nom,
       lignes: examinees,
@@ -76,8 +71,7 @@ export const controlerPortefeuille = async (
       throw new RegisterError('trop-d-elements', {
         message: `${MAX_EN_ATTENTE} dépôts groupés attendent déjà : déposez-les ou annulez-les d’abord.`,
       })
-    const row = await trouverPortefeuille(tx, id, teledeclarantId)
-    if (!row) throw new Error('the portfolio was not inserted')
+    const row = await lirePortefeuille(tx, id, teledeclarantId)
     await journaliser(tx, ctx, {
       categorie: 'DECLARATION',
       type: 'controler-portefeuille',

@@ -1,29 +1,25 @@
 import type { Db, Tx } from '@registre/db'
-import { type EtatLigne, type FieldError, lireLigne, RegisterError } from '@registre/domain'
+import { type FieldError, lireLigne, RegisterError } from '@registre/domain'
+import type { Clock } from '../../platform/clock.ts'
 import { acteurOf, tenantOf } from '../../platform/context.ts'
 import type { JournalAuthor } from '../../platform/journal.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { suiteDe } from '../../platform/lot.ts'
 import { reprendre } from '../brouillons/enregistrer-brouillon.ts'
 import { faitsDuJour, tenir } from '../dossiers/tenir.ts'
 import { ouvrirMiseAJour } from '../mises-a-jour/commencer-mise-a-jour.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
-import { CODES_PROPRES, examinerLigne, exigerPrete } from './examiner-ligne.ts'
+import { CODES_PROPRES, examinerLigne } from './examiner-ligne.ts'
 import {
+  type Issue,
   type LignePrise,
-  noterDepot,
+  noterLigne,
   noterTentative,
   prendreLigne,
-  refuserLigne,
 } from './lignes.repository.ts'
 
 /** A row that fails otherwise than by a rule is tried this many times, then told as it is. */
 const MAX_TENTATIVES = 3
-
-interface Issue {
-  etat: Extract<EtatLigne, 'DEPOSEE' | 'ATTEND_ACCORD' | 'DEJA_ENREGISTREE'>
-  declarationId: number | null
-}
 
 /**
  * Files a row exactly as a person does on screen: open the update, save it, file it. Throws what
@@ -32,44 +28,34 @@ interface Issue {
 const deposer = async (
   auteur: JournalAuthor,
   tx: Tx,
-  ligne: LignePrise,
+  { copropriete_id: coproprieteId, saisie, confirmations }: LignePrise,
   clock: Clock,
 ): Promise<Issue> => {
-  const coproprieteId = ligne.copropriete_id
   if (coproprieteId === null) throw new RegisterError('introuvable')
   const faits = { ...faitsDuJour(clock), acteur: acteurOf(auteur) }
   await tenir(tx, { coproprieteId })
-  const lue = lireLigne(ligne.saisie)
-  const dossiers = await trouverDossiers(
-    tx,
-    lue.numero === null ? [] : [lue.numero],
-    tenantOf(auteur),
-  )
-  const verdict = examinerLigne(faits.acteur, lue, dossiers.get(lue.numero ?? ''), {
-    confirmations: ligne.confirmations,
+  const lue = lireLigne(saisie)
+  const numero = lue.numero ?? ''
+  const dossier = (await trouverDossiers(tx, [numero], tenantOf(auteur))).get(numero)
+  const { etat, contenu, ...verdict } = examinerLigne(faits.acteur, lue, dossier, {
+    confirmations,
     jour: faits.jour,
   })
-  if (verdict.etat === 'DEJA_ENREGISTREE' || verdict.etat === 'ATTEND_ACCORD')
-    return { etat: verdict.etat, declarationId: null }
-  exigerPrete(verdict)
-  if (verdict.contenu === null) throw new RegisterError('introuvable')
+  if (etat === 'DEJA_ENREGISTREE' || etat === 'ATTEND_ACCORD') return { etat }
+  if (etat !== 'PRETE' || contenu === null)
+    return { etat: 'REFUSEE', erreurs: [...verdict.erreurs, ...verdict.aConfirmer] }
   const { id, version, typeImmat } = await ouvrirMiseAJour(
     auteur,
     tx,
     { coproprieteId, type: 'ANNUELLE' },
     faits,
   )
-  const confirmations = ligne.confirmations.filter((code) => !CODES_PROPRES.includes(code))
-  const saisie = { id, version, typeImmat, immatCopropriete: verdict.contenu, confirmations }
-  await reprendre(tx, saisie, faits)
+  const confirmees = confirmations.filter((code) => !CODES_PROPRES.includes(code))
+  const redigee = { id, version, typeImmat, immatCopropriete: contenu, confirmations: confirmees }
+  await reprendre(tx, redigee, faits)
   await deposerMiseAJour(auteur, tx, id, faits, { parLot: true })
   return { etat: verdict.sousAccord ? 'ATTEND_ACCORD' : 'DEPOSEE', declarationId: id }
 }
-
-const raisons = (error: RegisterError): readonly FieldError[] =>
-  error.details.champs && error.details.champs.length > 0
-    ? error.details.champs
-    : [{ champ: 'numero', code: error.code, message: error.message }]
 
 const ECHEC: FieldError = {
   champ: 'numero',
@@ -93,22 +79,25 @@ export const deposerLigne = async (
   try {
     return await db.transaction(async (tx) => {
       encours.ligne = null
-      const ligne = await prendreLigne(tx, portefeuilleId)
-      if (!ligne) return false
-      encours.ligne = ligne.ligne
-      const { etat, declarationId } = await deposer(auteur, tx, ligne, clock)
-      await noterDepot(tx, portefeuilleId, ligne.ligne, etat, declarationId)
+      const prise = await prendreLigne(tx, portefeuilleId)
+      if (!prise) return false
+      encours.ligne = prise.ligne
+      await noterLigne(tx, portefeuilleId, prise.ligne, await deposer(auteur, tx, prise, clock))
       return true
     })
   } catch (error) {
-    if (encours.ligne === null) throw error
+    const { ligne } = encours
+    if (ligne === null) throw error
+    const refuser = (erreurs: readonly FieldError[]): Promise<void> =>
+      noterLigne({ sql: db.query }, portefeuilleId, ligne, { etat: 'REFUSEE', erreurs })
     if (error instanceof RegisterError) {
-      await refuserLigne(db, portefeuilleId, encours.ligne, raisons(error))
+      const { erreurs, aConfirmer } = suiteDe(error)
+      await refuser([...erreurs, ...aConfirmer])
       return true
     }
-    const tentatives = await noterTentative(db, portefeuilleId, encours.ligne)
+    const tentatives = await noterTentative(db, portefeuilleId, ligne)
     if (tentatives === null || tentatives < MAX_TENTATIVES) throw error
-    await refuserLigne(db, portefeuilleId, encours.ligne, [ECHEC])
+    await refuser([ECHEC])
     return true
   }
 }

@@ -1,4 +1,11 @@
-import { machinePortefeuille, next, RegisterError } from '@registre/domain'
+import type { Tx } from '@registre/db'
+import {
+  can,
+  type EvenementPortefeuille,
+  machinePortefeuille,
+  next,
+  RegisterError,
+} from '@registre/domain'
 import { type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
@@ -11,100 +18,74 @@ import {
 import {
   arreterPortefeuille,
   lancerPortefeuille,
+  lirePortefeuille,
   type PortefeuilleVu,
   tenirPortefeuille,
-  trouverPortefeuille,
   versPortefeuille,
 } from './portefeuille.repository.ts'
 
-const inconnues = (
-  confirmations: readonly Confirmation[],
-  connues: readonly { ligne: number }[],
-): number[] => {
-  const lignes = new Set(connues.map((c) => c.ligne))
-  return confirmations.filter((c) => c.codes.length > 0 && !lignes.has(c.ligne)).map((c) => c.ligne)
-}
+/** Moves a portfolio of one's own establishment, which is held; `faire` gives what the journal keeps. */
+const mouvoir = (
+  ctx: Ctx,
+  id: number,
+  { type, refus }: { type: EvenementPortefeuille; refus: string },
+  faire: (tx: Tx) => Promise<Record<string, unknown>>,
+): Promise<PortefeuilleVu> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const teledeclarantId = tenantOf(ctx)
+    const de = await tenirPortefeuille(tx, id, teledeclarantId)
+    if (!can(machinePortefeuille, de, type))
+      throw new RegisterError('transition-interdite', { message: refus, infos: { etat: de } })
+    const donnees = { portefeuilleId: id, ...(await faire(tx)) }
+    const vers = next(machinePortefeuille, de, type)
+    await journaliser(tx, ctx, { categorie: 'DECLARATION', type, de, vers, donnees })
+    return versPortefeuille(await lirePortefeuille(tx, id, teledeclarantId))
+  })
 
 /**
  * Hands the ready rows of a checked portfolio over to the register, which files them one after the
  * other. Throws `introuvable`, `transition-interdite` when it is filed already or cancelled,
- * `regles-non-respectees` when no row is ready.
+ * `requete-invalide` for a row that it has not, `regles-non-respectees` when no row is ready.
  */
 export const deposerPortefeuille = (
   ctx: Ctx,
   id: number,
   confirmations: readonly Confirmation[],
-): Promise<PortefeuilleVu> =>
-  ctx.deps.db.transaction(async (tx) => {
-    const teledeclarantId = tenantOf(ctx)
-    const etat = await tenirPortefeuille(tx, id, teledeclarantId)
-    if (etat === null) throw new RegisterError('introuvable')
-    if (etat !== 'CONTROLE')
-      throw new RegisterError('transition-interdite', {
-        message: 'Ce dépôt groupé est déjà lancé, terminé ou annulé.',
-        infos: { etat },
-      })
-    const vers = next(machinePortefeuille, etat, 'deposer-portefeuille')
-    const perdues = inconnues(confirmations, await confirmerLignes(tx, id, confirmations))
+): Promise<PortefeuilleVu> => {
+  const refus = 'Ce dépôt groupé est déjà lancé, terminé ou annulé.'
+  return mouvoir(ctx, id, { type: 'deposer-portefeuille', refus }, async (tx) => {
+    const connues = new Set((await confirmerLignes(tx, id, confirmations)).map((c) => c.ligne))
+    const perdues = confirmations.filter((c) => c.codes.length > 0 && !connues.has(c.ligne))
     if (perdues.length > 0)
       throw new RegisterError('requete-invalide', {
-        message: `Ce dépôt groupé n’a pas de ligne ${perdues.slice(0, 5).join(', ')}.`,
+        message: `Ce dépôt groupé n’a pas de ligne ${perdues
+          .slice(0, 5)
+          .map((c) => c.ligne)
+          .join(', ')}.`,
       })
-    const prises = await mettreADeposer(tx, id)
-    if (prises === 0)
+    const lignes = await mettreADeposer(tx, id)
+    if (lignes === 0)
       throw new RegisterError('regles-non-respectees', {
         message:
           'Aucune ligne n’est prête : corrigez les erreurs ou confirmez les règles demandées.',
       })
-    const { utilisateurId, originalId, jetonId } = sessionOf(ctx)
     // The rows are filed in the name of whoever submits them, who may be a colleague of the person
     // who had them checked.
-    await lancerPortefeuille(tx, {
-      id,
-      etat: vers,
-      utilisateurId,
-      originalId,
-      jetonId,
-      modalite: ctx.modalite,
-    })
-    await journaliser(tx, ctx, {
-      categorie: 'DECLARATION',
-      type: 'deposer-portefeuille',
-      de: etat,
-      vers,
-      donnees: { portefeuilleId: id, lignes: prises, confirmations: confirmations.length },
-    })
+    await lancerPortefeuille(tx, id, { session: sessionOf(ctx), modalite: ctx.modalite })
     await enqueueOutbox(tx, [outboxItem('portefeuille', { portefeuilleId: id })])
-    const row = await trouverPortefeuille(tx, id, teledeclarantId)
-    if (!row) throw new RegisterError('introuvable')
-    return versPortefeuille(row)
+    return { lignes, confirmations: confirmations.length }
   })
+}
 
 /**
  * Stops a portfolio: the rows that are filed stay filed, the row under way ends, the others are
  * left. Throws `introuvable`, `transition-interdite` when it is over.
  */
-export const annulerPortefeuille = (ctx: Ctx, id: number): Promise<PortefeuilleVu> =>
-  ctx.deps.db.transaction(async (tx) => {
-    const teledeclarantId = tenantOf(ctx)
-    const etat = await tenirPortefeuille(tx, id, teledeclarantId)
-    if (etat === null) throw new RegisterError('introuvable')
-    if (etat === 'TERMINE' || etat === 'ANNULE')
-      throw new RegisterError('transition-interdite', {
-        message: 'Ce dépôt groupé est terminé : il ne peut plus être annulé.',
-        infos: { etat },
-      })
-    const vers = next(machinePortefeuille, etat, 'annuler-portefeuille')
-    await arreterPortefeuille(tx, id, vers)
+export const annulerPortefeuille = (ctx: Ctx, id: number): Promise<PortefeuilleVu> => {
+  const refus = 'Ce dépôt groupé est terminé : il ne peut plus être annulé.'
+  return mouvoir(ctx, id, { type: 'annuler-portefeuille', refus }, async (tx) => {
+    await arreterPortefeuille(tx, id, 'ANNULE')
     await abandonnerLignes(tx, id)
-    await journaliser(tx, ctx, {
-      categorie: 'DECLARATION',
-      type: 'annuler-portefeuille',
-      de: etat,
-      vers,
-      donnees: { portefeuilleId: id },
-    })
-    const row = await trouverPortefeuille(tx, id, teledeclarantId)
-    if (!row) throw new RegisterError('introuvable')
-    return versPortefeuille(row)
+    return {}
   })
+}

@@ -79,11 +79,3 @@ export const dossiersSuivis = async (
   teledeclarantId: number,
   max: number,
 ): Promise<Dossier[]> => (await db.sql(SUIVIS, [teledeclarantId, max])).map(versDossier)
-
-/** Where the result of a portfolio is told: its author. */
-export const courrielDe = async (db: Pick<Tx, 'sql'>, utilisateurId: number): Promise<string> =>
-  (
-    await db.sql(`select email from utilisateur where id = $1 and supprime_le is null`, [
-      utilisateurId,
-    ])
-  )[0]?.email ?? ''

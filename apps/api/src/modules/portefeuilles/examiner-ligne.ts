@@ -21,7 +21,6 @@ import {
   normaliser,
   parBatiment,
   peutVoirFiche,
-  RegisterError,
   situerErreur,
   voieMiseAJour,
 } from '@registre/domain'
@@ -52,16 +51,16 @@ const PHRASES = {
     'Une autre mise à jour que vous avez déposée attend déjà l’accord du syndic actuel.',
 } as const
 
-const surLeNumero = (code: keyof typeof PHRASES): Verdict => {
-  const message = PHRASES[code]
-  return {
-    etat: 'EN_ERREUR',
-    sousAccord: false,
-    erreurs: [{ champ: 'numero', code, message }],
-    aConfirmer: [],
-    contenu: null,
-  }
-}
+/** A row that names nothing that may be updated, or that may not be. */
+export const enErreur = (erreurs: FieldError[]): Verdict => ({
+  etat: 'EN_ERREUR',
+  sousAccord: false,
+  erreurs,
+  aConfirmer: [],
+  contenu: null,
+})
+const surLeNumero = (code: keyof typeof PHRASES): Verdict =>
+  enErreur([{ champ: 'numero', code, message: PHRASES[code] }])
 
 /** A row that tells nothing of the buildings: what they lack is told once, with the way. */
 const BATIMENTS: FieldError = {
@@ -93,21 +92,13 @@ const enChamps = (erreurs: readonly FieldError[], { batiments }: LigneLue): Fiel
   ]
 }
 
-const brouillonEnCours = (
-  { brouillonLe }: Dossier,
-  confirmations: readonly string[],
-): FieldError[] =>
-  brouillonLe === null || confirmations.includes(CODE_BROUILLON)
-    ? []
-    : [
-        {
-          champ: 'numero',
-          code: CODE_BROUILLON,
-          message:
-            'Une mise à jour annuelle de cette copropriété est déjà commencée à l’écran. Confirmez-vous la remplacer par cette ligne ?',
-          confirmable: true,
-        },
-      ]
+const BROUILLON: FieldError = {
+  champ: 'numero',
+  code: CODE_BROUILLON,
+  message:
+    'Une mise à jour annuelle de cette copropriété est déjà commencée à l’écran. Confirmez-vous la remplacer par cette ligne ?',
+  confirmable: true,
+}
 
 /**
  * Says what would come of a row if it were filed now: the same content, the same right and the same
@@ -120,14 +111,7 @@ export const examinerLigne = (
   dossier: Dossier | undefined,
   { confirmations, jour }: { confirmations: readonly string[]; jour: string },
 ): Verdict => {
-  if (lue.numero === null)
-    return {
-      etat: 'EN_ERREUR',
-      sousAccord: false,
-      erreurs: situees(lue.erreurs, lue),
-      aConfirmer: [],
-      contenu: null,
-    }
+  if (lue.numero === null) return enErreur(situees(lue.erreurs, lue))
   if (!dossier?.courante || !peutVoirFiche(acteur, dossier.vue)) return surLeNumero('introuvable')
   const voie = voieMiseAJour(acteur, dossier.vue, 'ANNUELLE')
   if (voie === null) return surLeNumero('transition-interdite')
@@ -165,12 +149,14 @@ export const examinerLigne = (
   const lisibles = (erreurs: readonly FieldError[]) =>
     enChamps(erreurs, lue).filter((e) => !illisibles.has(e.champ))
   const erreurs = situees([...tropTot, ...lue.erreurs, ...lisibles(rapport.erreurs)], lue)
-  const retires =
-    lue.batiments === undefined || !parBatiment(jeu) ? [] : batimentsRetires(courante, contenu)
+  const propres = [
+    ...(lue.batiments && parBatiment(jeu) ? batimentsRetires(courante, contenu) : []),
+    ...lue.arrondis,
+    ...(dossier.brouillonLe === null ? [] : [BROUILLON]),
+  ]
   const aConfirmer = [
     ...lisibles(rapport.aConfirmer),
-    ...[...retires, ...lue.arrondis].filter((e) => !confirmations.includes(e.code)),
-    ...brouillonEnCours(dossier, confirmations),
+    ...propres.filter((e) => !confirmations.includes(e.code)),
   ]
   return {
     etat: erreurs.length > 0 ? 'EN_ERREUR' : aConfirmer.length > 0 ? 'A_CONFIRMER' : 'PRETE',
@@ -179,14 +165,4 @@ export const examinerLigne = (
     aConfirmer,
     contenu,
   }
-}
-
-/** Throws what a verdict that changed since the check says. */
-export const exigerPrete = (verdict: Verdict): void => {
-  if (verdict.etat === 'EN_ERREUR')
-    throw new RegisterError('regles-non-respectees', {
-      champs: [...verdict.erreurs, ...verdict.aConfirmer],
-    })
-  if (verdict.etat === 'A_CONFIRMER')
-    throw new RegisterError('confirmation-requise', { champs: verdict.aConfirmer })
 }

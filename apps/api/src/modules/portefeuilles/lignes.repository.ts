@@ -5,6 +5,13 @@ const PRENDRE = `select l.ligne, l.saisie, l.confirmations, l.copropriete_id fro
   where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked`
 export type LignePrise = RowOf<typeof PRENDRE>
 
+/** What became of a row: filed, or why not. */
+export interface Issue {
+  etat: Extract<EtatLigne, 'DEPOSEE' | 'ATTEND_ACCORD' | 'DEJA_ENREGISTREE' | 'REFUSEE'>
+  declarationId?: number | null
+  erreurs?: readonly FieldError[]
+}
+
 /**
  * The next row to file, held; null when none is left, or the portfolio was cancelled. A row that
  * another process files is passed over.
@@ -12,16 +19,22 @@ export type LignePrise = RowOf<typeof PRENDRE>
 export const prendreLigne = async (tx: Tx, portefeuilleId: number): Promise<LignePrise | null> =>
   (await tx.sql(PRENDRE, [portefeuilleId]))[0] ?? null
 
-export const noterDepot = async (
-  tx: Tx,
+/** Writes what became of a row that waited, or of all that wait. */
+export const noterLigne = async (
+  tx: Pick<Tx, 'sql'>,
   portefeuilleId: number,
-  ligne: number,
-  etat: EtatLigne,
-  declarationId: number | null,
+  ligne: number | 'toutes',
+  { etat, declarationId = null, erreurs = [] }: Issue,
 ): Promise<void> => {
   await tx.sql(
-    `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2`,
-    [portefeuilleId, ligne, etat, declarationId],
+    `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = $5::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and ($2::int is null or ligne = $2) and etat = 'A_DEPOSER'`,
+    [
+      portefeuilleId,
+      ligne === 'toutes' ? null : ligne,
+      etat,
+      declarationId,
+      JSON.stringify(erreurs),
+    ],
   )
 }
 
@@ -37,40 +50,6 @@ export const noterTentative = async (
       [portefeuilleId, ligne],
     )
   )[0]?.tentatives ?? null
-
-export const refuserLigne = async (
-  db: Db,
-  portefeuilleId: number,
-  ligne: number,
-  erreurs: readonly FieldError[],
-): Promise<void> => {
-  await db.query(
-    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'`,
-    [portefeuilleId, ligne, JSON.stringify(erreurs)],
-  )
-}
-
-/** Refuses every row that waits. */
-export const refuserLignes = async (
-  db: Db,
-  portefeuilleId: number,
-  erreurs: readonly FieldError[],
-): Promise<void> => {
-  await db.query(
-    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and etat = 'A_DEPOSER'`,
-    [portefeuilleId, JSON.stringify(erreurs)],
-  )
-}
-
-const COMPTER = `select count(*) filter (where etat in ('DEPOSEE', 'ATTEND_ACCORD'))::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'ATTEND_ACCORD', 'DEJA_ENREGISTREE'))::int as autres
-  from portefeuille_ligne where portefeuille_id = $1`
-
-/** How many rows were filed, and how many were not. */
-export const compterLignes = async (
-  tx: Tx,
-  portefeuilleId: number,
-): Promise<RowOf<typeof COMPTER>> =>
-  (await tx.sql(COMPTER, [portefeuilleId]))[0] ?? { deposees: 0, autres: 0 }
 
 export interface Confirmation {
   ligne: number

@@ -1,15 +1,22 @@
 import type { FileAnswer } from '@registre/contract'
 import {
   afficherNumero,
+  BATIMENT,
+  type Batiment,
+  batimentsDe,
   CHAMPS_PORTEFEUILLE,
-  type ChampPortefeuille,
   champsDuJeu,
-  type CodeJeu,
+  COLONNES_BATIMENTS,
   COLONNES_PORTEFEUILLE,
-  contenuPropose,
   contenuDuJeu,
+  contenuPropose,
+  FAITS_CLASSEUR,
+  FEUILLE_ANNUELLES,
+  FEUILLE_BATIMENTS,
+  FEUILLE_DES_BATIMENTS,
   type ImmatCopropriete,
   jeuDeRegles,
+  MAX_LIGNES_BATIMENTS,
   MAX_LIGNES_PORTEFEUILLE,
   normaliser,
   parBatiment,
@@ -17,44 +24,19 @@ import {
   valeursDe,
   voieMiseAJour,
 } from '@registre/domain'
+import { type WorkbookSheet, writeWorkbook } from '../../platform/classeur/ecrire-classeur.ts'
 import {
-  type WorkbookColumn,
-  type WorkbookSheet,
-  writeWorkbook,
-} from '../../platform/classeur/ecrire-classeur.ts'
+  avecChoix,
+  cellule,
+  feuilleChoix,
+  feuilleDe,
+  modeDEmploi,
+  notice,
+  type Repere,
+} from '../../platform/classeur/feuille.ts'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { cellule, type CelluleEcrite, colonne, notice, plageDe } from './colonnes.ts'
-import { feuillesBatiments, NOTICE_BATIMENTS, type DossierPrerempli } from './feuille-batiments.ts'
 import { dossiersSuivis } from './dossiers.repository.ts'
-
-/** The columns of a row, as a workbook shows them. */
-export const colonnesDe = (champs: readonly ChampPortefeuille[]): WorkbookColumn[] =>
-  champs.map((cle) => colonne(COLONNES_PORTEFEUILLE[cle].titre, COLONNES_PORTEFEUILLE[cle].champ))
-
-/** The cells of a row that declares a content. */
-const cellulesDe = (
-  contenu: ImmatCopropriete,
-  champs: readonly ChampPortefeuille[],
-): CelluleEcrite[] => {
-  const valeurs = valeursDe(contenu)
-  return champs.map((cle) => cellule(COLONNES_PORTEFEUILLE[cle].champ, valeurs[cle]))
-}
-
-/** Choices and formats that the spreadsheet itself proposes, below the titles. */
-const validations = (champs: readonly ChampPortefeuille[], decalage: number) =>
-  champs.flatMap((champ, i) =>
-    COLONNES_PORTEFEUILLE[champ].champ.genre === 'drapeau'
-      ? [
-          {
-            type: 'list' as const,
-            values: ['oui', 'non'],
-            allowBlank: true,
-            range: plageDe(i + decalage, MAX_LIGNES_PORTEFEUILLE),
-          },
-        ]
-      : [],
-  )
 
 const NOTICE: readonly (readonly [string, string])[] = [
   [
@@ -79,56 +61,70 @@ const NOTICE: readonly (readonly [string, string])[] = [
     'Le registre contrôle tout le classeur avant le dépôt et dit chaque erreur : ligne, colonne, code.',
   ],
 ]
-
-const AUTRES_DONNEES: Readonly<Record<'comptes' | 'batiments', readonly [string, string]>> = {
-  comptes: [
-    'Autres données',
+const AUTRES_DONNEES = {
+  comptes:
     'Adresses, parcelles, procédures, chauffage et étiquettes énergétiques se mettent à jour à l’écran.',
+  batiments: 'Adresses, parcelles et procédures se mettent à jour à l’écran.',
+}
+const NOTICE_BATIMENTS: readonly (readonly [string, string])[] = [
+  [
+    `Feuille « ${FEUILLE_BATIMENTS} »`,
+    `Une ligne par bâtiment, ${MAX_LIGNES_BATIMENTS.toLocaleString('fr')} au plus. Décrivez tous les bâtiments de chaque copropriété déposée ; supprimez ceux des autres.`,
   ],
-  batiments: ['Autres données', 'Adresses, parcelles et procédures se mettent à jour à l’écran.'],
+  [
+    BATIMENT.cle.libelle,
+    'Il relie la ligne au bâtiment du registre : ne le changez pas. Laissez-le vide pour un nouveau bâtiment.',
+  ],
+  ['Copropriété sans ligne dans cette feuille', 'Ses bâtiments restent tels qu’au registre.'],
+  ...notice(
+    COLONNES_BATIMENTS,
+    FAITS_CLASSEUR.filter((fait) => !BATIMENT[fait].genre.startsWith('compte')),
+  ),
+]
+
+/** A co-ownership, with the content from which its row is filled. */
+interface DossierPrerempli {
+  numero: string
+  nom: string
+  adresse: string
+  contenu: ImmatCopropriete
 }
 
-/** The columns that a set asks for: figures of the whole go away once buildings give them. */
-const champsDe = (jeu: CodeJeu): ChampPortefeuille[] => {
-  const demandes = new Set(champsDuJeu(jeu).map((c) => c.champ))
-  return CHAMPS_PORTEFEUILLE.filter((champ) => demandes.has(champ))
+const NUMERO = {
+  titre: TITRE_NUMERO,
+  largeur: 18,
+  valeur: (d: DossierPrerempli) => afficherNumero(d.numero),
 }
+const COPROPRIETE = { titre: 'Copropriété', largeur: 32 }
+const REPERES: readonly Repere<DossierPrerempli>[] = [
+  NUMERO,
+  { ...COPROPRIETE, valeur: (d) => d.nom },
+  { titre: 'Adresse', largeur: 40, valeur: (d) => d.adresse },
+]
+const REPERES_BATIMENTS: readonly Repere<DossierPrerempli>[] = [
+  NUMERO,
+  { ...COPROPRIETE, valeur: (d) => d.nom || d.adresse },
+]
 
-const feuilleAnnuelles = (
-  champs: readonly ChampPortefeuille[],
-  dossiers: readonly DossierPrerempli[],
-): WorkbookSheet => ({
-  nom: 'Mises à jour annuelles',
-  colonnes: [
-    { titre: TITRE_NUMERO, largeur: 18 },
-    { titre: 'Copropriété', largeur: 32 },
-    { titre: 'Adresse', largeur: 40 },
-    ...colonnesDe(champs),
-  ],
-  lignes: dossiers.map(({ numero, nom, adresse, contenu }) => [
-    afficherNumero(numero),
-    nom,
-    adresse,
-    ...cellulesDe(contenu, champs),
-  ]),
-  validations: validations(champs, 3),
-})
-
-const feuilleNotice = (champs: readonly ChampPortefeuille[], listes: boolean): WorkbookSheet => ({
-  nom: 'Mode d’emploi',
-  colonnes: [
-    { titre: 'Colonne ou sujet', largeur: 48 },
-    { titre: 'Ce qu’il faut savoir', largeur: 100 },
-  ],
-  lignes: [
-    ...NOTICE,
-    AUTRES_DONNEES[listes ? 'batiments' : 'comptes'],
-    ...champs.flatMap((cle) =>
-      notice(COLONNES_PORTEFEUILLE[cle].titre, COLONNES_PORTEFEUILLE[cle].champ),
-    ),
-    ...(listes ? NOTICE_BATIMENTS : []),
-  ],
-})
+/** The sheet of the buildings that are held, and that of the words among which one chooses. */
+const feuillesBatiments = (dossiers: readonly DossierPrerempli[]): WorkbookSheet[] => {
+  const lignes = dossiers.reduce<(DossierPrerempli & { batiment: Batiment })[]>((deja, d) => {
+    const siens = batimentsDe(d.contenu.donneesTechniques).map((batiment) => ({ ...d, batiment }))
+    // Never some of the buildings of a co-ownership: the others would be taken for gone.
+    return deja.length + siens.length > MAX_LIGNES_BATIMENTS ? deja : [...deja, ...siens]
+  }, [])
+  const feuille = feuilleDe(
+    FEUILLE_DES_BATIMENTS,
+    FAITS_CLASSEUR,
+    REPERES_BATIMENTS,
+    lignes,
+    (l, fait) => cellule(COLONNES_BATIMENTS[fait], l.batiment[fait]),
+  )
+  return [
+    avecChoix(feuille, FEUILLE_DES_BATIMENTS, FAITS_CLASSEUR),
+    feuilleChoix(COLONNES_BATIMENTS, FAITS_CLASSEUR),
+  ]
+}
 
 /**
  * The model of a portfolio: the annual update, of a closed year, of each co-ownership that the
@@ -138,24 +134,32 @@ export const telechargerModele = async (ctx: Ctx): Promise<FileAnswer> => {
   const acteur = acteurOf(ctx)
   const jour = today(ctx.deps.clock)
   const jeu = jeuDeRegles(jour).code
-  const dossiers = (
-    await dossiersSuivis({ sql: ctx.deps.db.query }, tenantOf(ctx), MAX_LIGNES_PORTEFEUILLE)
-  ).flatMap((d) =>
-    d.courante === null || voieMiseAJour(acteur, d.vue, 'ANNUELLE') !== 'directe'
-      ? []
-      : [
-          {
-            ...d,
-            contenu: contenuDuJeu(contenuPropose(normaliser(d.courante), jour), jeu, d.prepares),
-          },
-        ],
+  const suivis = await dossiersSuivis(
+    { sql: ctx.deps.db.query },
+    tenantOf(ctx),
+    MAX_LIGNES_PORTEFEUILLE,
   )
-  const champs = champsDe(jeu)
+  const dossiers = suivis.flatMap((d) => {
+    if (d.courante === null || voieMiseAJour(acteur, d.vue, 'ANNUELLE') !== 'directe') return []
+    const contenu = contenuDuJeu(contenuPropose(normaliser(d.courante), jour), jeu, d.prepares)
+    return [{ ...d, contenu, valeurs: valeursDe(contenu) }]
+  })
+  // Figures of the whole are asked no more once buildings give them.
+  const demandes = new Set(champsDuJeu(jeu).map((c) => c.champ))
+  const champs = CHAMPS_PORTEFEUILLE.filter((champ) => demandes.has(champ))
+  const feuille = feuilleDe(FEUILLE_ANNUELLES, champs, REPERES, dossiers, (d, champ) =>
+    cellule(COLONNES_PORTEFEUILLE[champ], d.valeurs[champ]),
+  )
   const listes = parBatiment(jeu)
   const contenu = await writeWorkbook([
-    feuilleAnnuelles(champs, dossiers),
+    avecChoix(feuille, FEUILLE_ANNUELLES, champs),
     ...(listes ? feuillesBatiments(dossiers) : []),
-    feuilleNotice(champs, listes),
+    modeDEmploi([
+      ...NOTICE,
+      ['Autres données', AUTRES_DONNEES[listes ? 'batiments' : 'comptes']],
+      ...notice(COLONNES_PORTEFEUILLE, champs),
+      ...(listes ? NOTICE_BATIMENTS : []),
+    ]),
   ])
   return { nom: `mises-a-jour-annuelles-${jour}.xlsx`, contenu }
 }

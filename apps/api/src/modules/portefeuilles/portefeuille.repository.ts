@@ -1,24 +1,31 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import type { Db, RowOf, Tx } from '@registre/db'
+import { inserer, type RowOf, type Tx } from '@registre/db'
 import {
   ETATS_LIGNE,
   type EtatLigne,
   type EtatPortefeuille,
   type FieldError,
   type LigneBrute,
+  RegisterError,
   tableOf,
 } from '@registre/domain'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Session } from '../../platform/context.ts'
+import {
+  COLONNES_PERSONNE,
+  JOINTURES_PERSONNE,
+  PERSONNE_OUVERTE,
+} from '../../platform/session-store.ts'
 
 export type PortefeuilleVu = HandlerOutput<(typeof contract)['lirePortefeuille']>['portefeuille']
 export type LigneVue = HandlerOutput<
   (typeof contract)['listerLignesPortefeuille']
 >['lignes'][number]
 
-const SELECT = `select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par,
+const SELECT = `select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,
     (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille
   from portefeuille p join utilisateur u on u.id = p.utilisateur_id`
-const TROUVER = `${SELECT} where p.id = $1 and p.teledeclarant_id = $2` as const
+const TROUVER =
+  `${SELECT} where p.id = $1 and ($2::int is null or p.teledeclarant_id = $2)` as const
 export type PortefeuilleRow = RowOf<typeof TROUVER>
 
 export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
@@ -33,12 +40,16 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
   termineLe: row.termine_le?.toISOString() ?? null,
 })
 
-/** A portfolio of this establishment, or null. */
-export const trouverPortefeuille = async (
+/** A portfolio of this establishment, or of any for the worker. Throws `introuvable`. */
+export const lirePortefeuille = async (
   db: Pick<Tx, 'sql'>,
   id: number,
-  teledeclarantId: number,
-): Promise<PortefeuilleRow | null> => (await db.sql(TROUVER, [id, teledeclarantId]))[0] ?? null
+  teledeclarantId: number | null,
+): Promise<PortefeuilleRow> => {
+  const [row] = await db.sql(TROUVER, [id, teledeclarantId])
+  if (!row) throw new RegisterError('introuvable')
+  return row
+}
 
 /** The latest portfolios of an establishment. */
 export const derniersPortefeuilles = (
@@ -47,18 +58,19 @@ export const derniersPortefeuilles = (
 ): Promise<PortefeuilleRow[]> =>
   db.sql(`${SELECT} where p.teledeclarant_id = $1 order by p.id desc limit 30`, [teledeclarantId])
 
-/** Holds a portfolio until the transaction ends; null when it is not this establishment's. */
+/** Holds a portfolio of this establishment until the transaction ends. Throws `introuvable`. */
 export const tenirPortefeuille = async (
   tx: Tx,
   id: number,
   teledeclarantId: number,
-): Promise<EtatPortefeuille | null> =>
-  (
-    await tx.sql(
-      `select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update`,
-      [id, teledeclarantId],
-    )
-  )[0]?.etat ?? null
+): Promise<EtatPortefeuille> => {
+  const [row] = await tx.sql(
+    `select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update`,
+    [id, teledeclarantId],
+  )
+  if (!row) throw new RegisterError('introuvable')
+  return row.etat
+}
 
 export interface NouvelleLigne {
   ligne: number
@@ -96,27 +108,24 @@ export const insererPortefeuille = async (
     [p.teledeclarantId, p.utilisateurId, p.originalId, p.modalite, p.nom, p.lignes.length, p.max],
   )
   if (!row) return null
-  await tx.sql(
-    `insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)
-     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer, x.sous_accord
-     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[], $10::boolean[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)`,
-    [
-      row.id,
-      p.lignes.map((l) => l.ligne),
-      p.lignes.map((l) => JSON.stringify(l.saisie)),
-      p.lignes.map((l) => l.numero),
-      p.lignes.map((l) => l.coproprieteId ?? 0),
-      p.lignes.map((l) => l.nom),
-      p.lignes.map((l) => l.etat),
-      p.lignes.map((l) => JSON.stringify(l.erreurs)),
-      p.lignes.map((l) => JSON.stringify(l.aConfirmer)),
-      p.lignes.map((l) => l.sousAccord),
-    ],
-  )
+  const lignes = p.lignes.map((l) => ({
+    portefeuille_id: row.id,
+    ligne: l.ligne,
+    saisie: l.saisie,
+    numero: l.numero,
+    copropriete_id: l.coproprieteId,
+    nom: l.nom,
+    etat: l.etat,
+    erreurs: l.erreurs,
+    a_confirmer: l.aConfirmer,
+    sous_accord: l.sousAccord,
+  }))
+  await inserer(tx, 'portefeuille_ligne', lignes)
   return row.id
 }
 
-const LIRE_LIGNES = `select ligne, saisie, numero, copropriete_id, nom, etat, sous_accord, erreurs, a_confirmer, confirmations, declaration_id, traitee_le
+const LIRE_LIGNES = `select ligne, saisie, numero, copropriete_id as "coproprieteId", nom, etat, sous_accord as "sousAccord", erreurs, a_confirmer as "aConfirmer", confirmations,
+    declaration_id as "declarationId", traitee_le as "traiteeLe"
   from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4`
 export type LigneRow = RowOf<typeof LIRE_LIGNES>
 
@@ -139,54 +148,41 @@ export const reglesAConfirmer = (
   id: number,
 ): Promise<RowOf<typeof REGLES_A_CONFIRMER>[]> => db.sql(REGLES_A_CONFIRMER, [id])
 
-const LIRE_BRUT = 'select * from portefeuille where id = $1'
-/** A portfolio without what is counted of its rows. */
-export type PortefeuilleBrut = RowOf<typeof LIRE_BRUT>
-
-export const lirePortefeuilleBrut = async (
-  db: Pick<Db, 'query'>,
-  id: number,
-): Promise<PortefeuilleBrut | undefined> => (await db.query(LIRE_BRUT, [id]))[0]
-
 /** Hands a portfolio over to the register, in the name of who submits it. */
 export const lancerPortefeuille = async (
   tx: Tx,
-  p: {
-    id: number
-    etat: EtatPortefeuille
-    utilisateurId: number
-    originalId: number | null
-    jetonId: number | null
-    modalite: Ctx['modalite']
-  },
+  id: number,
+  { session: s, modalite }: { session: Session; modalite: Ctx['modalite'] },
 ): Promise<void> => {
   await tx.sql(
-    `update portefeuille set etat = $2, soumis_le = maintenant(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1`,
-    [p.id, p.etat, p.utilisateurId, p.originalId, p.modalite, p.jetonId],
+    `update portefeuille set etat = 'EN_COURS', soumis_le = maintenant(), utilisateur_id = $2, original_id = $3, modalite = $4, jeton_id = $5 where id = $1`,
+    [id, s.utilisateurId, s.originalId, modalite, s.jetonId],
   )
 }
 
+/** Ends a portfolio that is held, or that runs and whose every row is settled; says whether it did. */
 export const arreterPortefeuille = async (
   tx: Tx,
   id: number,
-  etat: EtatPortefeuille,
-): Promise<void> => {
-  await tx.sql(`update portefeuille set etat = $2, termine_le = maintenant() where id = $1`, [
-    id,
-    etat,
-  ])
-}
-
-/** Ends a running portfolio whose every row is settled; says whether it was this call. */
-export const terminerPortefeuille = async (
-  tx: Tx,
-  id: number,
-  etat: EtatPortefeuille,
+  etat: Extract<EtatPortefeuille, 'ANNULE' | 'TERMINE'>,
 ): Promise<boolean> =>
   (
     await tx.sql(
-      `update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and p.etat = 'EN_COURS'
-         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id`,
+      `update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'
+         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER'))) returning id`,
       [id, etat],
     )
   ).length > 0
+
+const LIRE_AUTEUR =
+  `select '' as id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, null as souvenir_serie,
+    s.jeton_id, j.autorites as jeton_autorites, ${COLONNES_PERSONNE}
+  from portefeuille s ${JOINTURES_PERSONNE} left join utilisateur o on o.id = s.original_id left join jeton_api j on j.id = s.jeton_id
+  where s.id = $1 and u.teledeclarant_id = s.teledeclarant_id and ${PERSONNE_OUVERTE} and (s.original_id is null or (o.actif and o.supprime_le is null))
+    and (s.jeton_id is null or j.revoque_le is null)` as const
+
+/** The account that submitted a portfolio, and the rights of its token, while both may act. */
+export const lireAuteur = (
+  db: Pick<Tx, 'sql'>,
+  portefeuilleId: number,
+): Promise<RowOf<typeof LIRE_AUTEUR>[]> => db.sql(LIRE_AUTEUR, [portefeuilleId])

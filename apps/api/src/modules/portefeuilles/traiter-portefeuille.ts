@@ -6,12 +6,11 @@ import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { auteurDuDepot } from './auteur-du-depot.ts'
 import { deposerLigne } from './deposer-ligne.ts'
-import { courrielDe } from './dossiers.repository.ts'
-import { compterLignes, refuserLignes } from './lignes.repository.ts'
+import { noterLigne } from './lignes.repository.ts'
 import {
-  lirePortefeuilleBrut,
-  type PortefeuilleBrut,
-  terminerPortefeuille,
+  arreterPortefeuille,
+  lirePortefeuille,
+  versPortefeuille,
 } from './portefeuille.repository.ts'
 
 /**
@@ -23,40 +22,37 @@ const TRANCHE_MS = 20_000
  * Ends a portfolio whose every row is settled: journal and result mail, once. Nothing while another
  * process still files one.
  */
-const terminer = (db: Db, p: PortefeuilleBrut): Promise<void> =>
+const terminer = (db: Db, portefeuilleId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const etat = next(machinePortefeuille, 'EN_COURS', 'terminer-portefeuille')
-    if (!(await terminerPortefeuille(tx, p.id, etat))) return
-    const { deposees, autres } = await compterLignes(tx, p.id)
+    const vers = next(machinePortefeuille, 'EN_COURS', 'terminer-portefeuille')
+    if (!(await arreterPortefeuille(tx, portefeuilleId, 'TERMINE'))) return
+    const p = await lirePortefeuille(tx, portefeuilleId, null)
+    const { nom, nbLignes, comptes } = versPortefeuille(p)
+    const deposees = comptes.DEPOSEE + comptes.ATTEND_ACCORD
+    const autres = nbLignes - deposees - comptes.DEJA_ENREGISTREE
     await journaliser(tx, TRAITEMENT, {
       categorie: 'DECLARATION',
       type: 'terminer-portefeuille',
       teledeclarantId: p.teledeclarant_id,
       de: 'EN_COURS',
-      vers: 'TERMINE',
-      donnees: { portefeuilleId: p.id, deposees, autres },
+      vers,
+      donnees: { portefeuilleId, deposees, autres },
     })
-    const email = await courrielDe(tx, p.utilisateur_id)
-    if (email === '') return
-    const { teledeclarant_id: teledeclarantId, utilisateur_id: auteurId } = p
-    await enqueueOutbox(tx, [
-      courriel({ email, teledeclarantId, auteurId }, 'portefeuille-termine', {
-        portefeuilleId: p.id,
-        nom: p.nom,
-        deposees,
-        nonDeposees: autres,
-      }),
-    ])
+    if (p.courriel === '') return
+    const destinataire = {
+      email: p.courriel,
+      teledeclarantId: p.teledeclarant_id,
+      auteurId: p.utilisateur_id,
+    }
+    const bilan = { portefeuilleId, nom, deposees, nonDeposees: autres }
+    await enqueueOutbox(tx, [courriel(destinataire, 'portefeuille-termine', bilan)])
   })
 
 /** The account that submitted may act no more: what is left is not filed in its name. */
-const abandonner = async (db: Db, id: number): Promise<void> => {
-  const erreur = {
-    champ: 'numero',
-    code: 'compte-non-actif',
-    message: 'Le compte qui a lancé ce dépôt ne peut plus agir pour l’établissement.',
-  }
-  await refuserLignes(db, id, [erreur])
+const COMPTE_FERME = {
+  champ: 'numero',
+  code: 'compte-non-actif',
+  message: 'Le compte qui a lancé ce dépôt ne peut plus agir pour l’établissement.',
 }
 
 /** Files rows until none is left or the time is over; says whether any may be left. */
@@ -88,18 +84,19 @@ export const traiterPortefeuille = ({
   evenement: 'traiter-portefeuille',
   rejouable: true,
   executer: async (_id, { portefeuilleId }) => {
-    const portefeuille = await lirePortefeuilleBrut(db, portefeuilleId)
-    if (!portefeuille) return { etat: 'PERMANENT', cause: 'portefeuille inconnu' }
+    const tx = { sql: db.query }
+    const portefeuille = await lirePortefeuille(tx, portefeuilleId, null)
     if (portefeuille.etat !== 'EN_COURS') return { etat: 'FAIT' }
-    const auteur = await auteurDuDepot({ sql: db.query }, portefeuille)
-    if (!auteur) await abandonner(db, portefeuilleId)
+    const auteur = await auteurDuDepot(tx, portefeuille)
+    if (!auteur)
+      await noterLigne(tx, portefeuilleId, 'toutes', { etat: 'REFUSEE', erreurs: [COMPTE_FERME] })
     else if (await avancer(db, auteur, portefeuilleId, clock, tranche)) {
-      await db.transaction((tx) =>
-        enqueueOutbox(tx, [outboxItem('portefeuille', { portefeuilleId })]),
+      await db.transaction((suite) =>
+        enqueueOutbox(suite, [outboxItem('portefeuille', { portefeuilleId })]),
       )
       return { etat: 'FAIT' }
     }
-    await terminer(db, portefeuille)
+    await terminer(db, portefeuilleId)
     return { etat: 'FAIT' }
   },
   journal: ({ portefeuilleId }) => ({ donnees: { portefeuilleId } }),

@@ -1,6 +1,7 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import { affecterSansTenir, isTeneur, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { deposerChacune } from '../../platform/lot.ts'
 import { deciderDemande } from '../dossiers/tenir.ts'
 import { profilDe } from './demande.repository.ts'
 
@@ -28,16 +29,13 @@ export const affecterDemandes = async (
         { champ: 'idTeneur', code: 'inconnu', message: 'Choisissez un teneur de la liste.' },
       ],
     })
-  let ecartees = 0
-  const uniques = [...new Set(demandes)]
-  for (const demandeId of uniques)
-    try {
-      await deciderDemande(ctx, { demandeId }, (d, id, faits) =>
-        affecterSansTenir(d, { demandeId: id, teneurId, raison }, faits),
-      )
-    } catch (error) {
-      if (!(error instanceof RegisterError) || !ECARTEES.has(error.code)) throw error
-      ecartees += 1
-    }
-  return { affectees: uniques.length - ecartees, ecartees }
+  const { faits, refuses } = await deposerChacune(
+    new Set(demandes),
+    (demandeId) =>
+      deciderDemande(ctx, { demandeId }, (d, id, sus) =>
+        affecterSansTenir(d, { demandeId: id, teneurId, raison }, sus),
+      ),
+    ({ code }) => ECARTEES.has(code),
+  )
+  return { affectees: faits.length, ecartees: refuses.length }
 }

@@ -1,4 +1,9 @@
-import { type EtatLigne, LABELS_ETAT_LIGNE, LABELS_ETAT_PORTEFEUILLE } from '@registre/domain'
+import {
+  compter,
+  type EtatLigne,
+  LABELS_ETAT_LIGNE,
+  LABELS_ETAT_PORTEFEUILLE,
+} from '@registre/domain'
 import { ConfirmDialog, KeyValueList, StateBadge } from '@registre/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -159,7 +164,7 @@ export const DepotGroupe = ({
             .filter(([, n]) => n > 0)
             .map(([e, n]) => ({
               label: LABELS_ETAT_LIGNE[e],
-              value: `${formatNombre(n)} ligne${n > 1 ? 's' : ''}`,
+              value: compter(n, 'ligne'),
             })),
         ]}
       />

@@ -18,6 +18,7 @@ import { queryOf } from '../../lib/api/index.ts'
 import { formatNombre, formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
+import { ErreursDeLigne } from '../lot/ErreursDeLigne.tsx'
 import { cleDe, type Confirmations } from './ReglesAConfirmer.tsx'
 import { type Ligne, lienDepot, type Portefeuille, TONS_LIGNE } from './textes.ts'
 
@@ -47,20 +48,6 @@ const Filtres = ({
       ))}
     </ul>
   </nav>
-)
-
-/** The code of a rule can be looked up; « format » or « introuvable » say no more than the sentence. */
-const deRegle = (code: string): boolean => /^[A-Z]/.test(code)
-
-const Erreurs = ({ ligne }: { ligne: Ligne }) => (
-  <ul className="fr-raw-list">
-    {ligne.erreurs.map(({ champ, code, message }) => (
-      <li key={`${champ} ${code}`}>
-        <strong>{nomDuChampPortefeuille(champ)}</strong> : {message}
-        {deRegle(code) && <span className="fr-text--sm"> ({code})</span>}
-      </li>
-    ))}
-  </ul>
 )
 
 interface Choix {
@@ -125,7 +112,9 @@ const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
         ''
       ) : (
         <>
-          {l.erreurs.length > 0 && <Erreurs ligne={l} />}
+          {l.erreurs.length > 0 && (
+            <ErreursDeLigne erreurs={l.erreurs} nommer={nomDuChampPortefeuille} />
+          )}
           {l.etat === 'A_CONFIRMER' && <AConfirmer ligne={l} {...choix} />}
         </>
       ),

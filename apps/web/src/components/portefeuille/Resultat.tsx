@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { callOf } from '../../lib/api/index.ts'
-import { saveFile } from '../../lib/download.ts'
 import { formatNombre } from '../../lib/format.ts'
-import { notify } from '../../lib/notifications.ts'
+import { BoutonFichier } from '../Telechargement.tsx'
 import { miseAJours, type Portefeuille } from './textes.ts'
 
 /** How far the register is; it goes on without this page. */
@@ -38,22 +36,9 @@ export const Resultat = ({
 }: {
   portefeuille: Portefeuille
 }) => {
-  const [prepare, setPrepare] = useState(false)
   const deposees = comptes.DEPOSEE + comptes.ATTEND_ACCORD
   const prises = deposees + comptes.DEJA_ENREGISTREE
   const reste = nbLignes - prises
-  const telecharger = async (format: 'xlsx' | 'csv'): Promise<void> => {
-    setPrepare(true)
-    try {
-      saveFile(
-        await callOf('telechargerResultatPortefeuille', { params: { id }, query: { format } }),
-      )
-    } catch {
-      notify('error', 'Le résultat n’a pas pu être préparé. Réessayez dans un instant.')
-    } finally {
-      setPrepare(false)
-    }
-  }
   return (
     <>
       <div
@@ -82,17 +67,16 @@ export const Resultat = ({
           </p>
         )}
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--icon-left">
         {(['xlsx', 'csv'] as const).map((format) => (
           <li key={format}>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary"
-              disabled={prepare}
-              onClick={() => void telecharger(format)}
-            >
-              Télécharger le résultat ({format.toUpperCase()})
-            </button>
+            <BoutonFichier
+              secondaire
+              libelle={`Télécharger le résultat (${format.toUpperCase()})`}
+              fichier={() =>
+                callOf('telechargerResultatPortefeuille', { params: { id }, query: { format } })
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { EtatLigne, EtatPortefeuille } from '@registre/domain'
+import { compter, type EtatLigne, type EtatPortefeuille } from '@registre/domain'
 import type { Tone } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 
@@ -28,5 +28,4 @@ export const lienDepot = (id: number, etat?: EtatLigne): string =>
   `/copropriete/depot-groupe?depot=${id}${etat ? `&etat=${etat}` : ''}`
 
 /** « 3 mises à jour », « 1 mise à jour ». */
-export const miseAJours = (n: number): string =>
-  `${n.toLocaleString('fr')} mise${n > 1 ? 's' : ''} à jour`
+export const miseAJours = (n: number): string => compter(n, 'mise à jour', 'mises à jour')

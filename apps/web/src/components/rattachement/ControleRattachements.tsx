@@ -1,8 +1,10 @@
+import { COLONNES_RATTACHEMENT, compter } from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
 import { useEffect, useRef } from 'react'
 import type { Answer } from '../../lib/api/index.ts'
-import { Repli } from '../Repli.tsx'
 import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
+import { ErreursDeLigne } from '../lot/ErreursDeLigne.tsx'
+import { Repli } from '../Repli.tsx'
 
 export type LignesRattachement = Answer<'controlerRattachements'>
 type Ligne = LignesRattachement[number]
@@ -10,53 +12,58 @@ type Ligne = LignesRattachement[number]
 /** Rows to mend shown at once: a workbook of 500 wrong rows is mended in the workbook. */
 const MONTREES = 20
 
-const aCorriger = (l: Ligne): boolean => l.erreurs.length > 0
-const aConfirmer = (l: Ligne): boolean => !aCorriger(l) && l.aConfirmer.length > 0
-
-const COPROPRIETE: Column<Ligne> = {
-  key: 'copropriete',
-  header: 'Copropriété',
-  rowHeader: true,
-  render: (l) => (
-    <>
-      {l.nomCopropriete || l.adressePrincipale || formatNumero(l.numero)}
-      {(l.nomCopropriete || l.adressePrincipale) && (
-        <span className="rc-ligne-adresse">
-          {formatNumero(l.numero)}
-          {l.nomCopropriete && l.adressePrincipale && `, ${l.adressePrincipale}`}
-        </span>
-      )}
-    </>
-  ),
-}
-const LIGNE: Column<Ligne> = {
-  key: 'ligne',
-  header: 'Ligne',
-  render: (l) => formatNombre(l.ligne),
-}
-const MANDAT: Column<Ligne> = {
-  key: 'mandat',
-  header: 'Mandat demandé',
-  render: (l) => `du ${l.dateDebut || VIDE} au ${l.dateFin || VIDE}`,
-}
+const COLONNES: readonly Column<Ligne>[] = [
+  {
+    key: 'copropriete',
+    header: 'Copropriété',
+    rowHeader: true,
+    render: (l) => {
+      const [nom = formatNumero(l.numero), ...reste] = [
+        l.nomCopropriete || l.adressePrincipale,
+        formatNumero(l.numero),
+        l.nomCopropriete && l.adressePrincipale,
+      ].filter((t) => t !== '')
+      return (
+        <>
+          {nom}
+          {nom !== formatNumero(l.numero) && (
+            <span className="rc-ligne-adresse">{reste.join(', ')}</span>
+          )}
+        </>
+      )
+    },
+  },
+  { key: 'ligne', header: 'Ligne', render: (l) => formatNombre(l.ligne) },
+  {
+    key: 'mandat',
+    header: 'Mandat demandé',
+    render: (l) => `du ${l.dateDebut || VIDE} au ${l.dateFin || VIDE}`,
+  },
+]
+const TITRES = new Map<string, string>(Object.entries(COLONNES_RATTACHEMENT))
+const titreDe = (champ: string): string => TITRES.get(champ) ?? ''
 const CONTROLE: Column<Ligne> = {
   key: 'controle',
   header: 'Contrôle',
   texte: true,
   render: (l) =>
-    aCorriger(l) ? (
-      <ul className="fr-raw-list">
-        {l.erreurs.map((e) => (
-          <li key={e.message}>{e.message}</li>
-        ))}
-      </ul>
+    l.erreurs.length > 0 ? (
+      <ErreursDeLigne erreurs={l.erreurs} nommer={titreDe} />
     ) : (
       'À confirmer plus bas'
     ),
 }
 
-const compte = (n: number, une: string, plusieurs = une): string =>
-  `${formatNombre(n)} ${n > 1 ? plusieurs : une}`
+const Table = ({
+  titre,
+  lignes,
+  ...props
+}: {
+  titre: string
+  lignes: LignesRattachement
+  columns: readonly Column<Ligne>[]
+  captionHidden?: boolean
+}) => <DataTable caption={titre} rows={lignes} rowKey={(l) => l.ligne} {...props} />
 
 /**
  * What the check of a workbook found, in the order of what is left to do: the counts (which take
@@ -65,14 +72,15 @@ const compte = (n: number, une: string, plusieurs = une): string =>
 export const ControleRattachements = ({ lignes }: { lignes: LignesRattachement }) => {
   const bilan = useRef<HTMLDivElement>(null)
   useEffect(() => bilan.current?.focus(), [lignes])
-  const fautives = lignes.filter(aCorriger)
-  const douteuses = lignes.filter(aConfirmer)
-  const pretes = lignes.filter((l) => !aCorriger(l) && !aConfirmer(l))
+  const fautives = lignes.filter((l) => l.erreurs.length > 0)
+  const justes = lignes.filter((l) => l.erreurs.length === 0)
+  const douteuses = justes.filter((l) => l.aConfirmer.length > 0)
+  const pretes = justes.filter((l) => l.aConfirmer.length === 0)
   const aRevoir = [...fautives, ...douteuses]
   const comptes = [
-    fautives.length > 0 && compte(fautives.length, 'à corriger'),
-    douteuses.length > 0 && compte(douteuses.length, 'à confirmer'),
-    pretes.length > 0 && compte(pretes.length, 'prête', 'prêtes'),
+    fautives.length > 0 && compter(fautives.length, 'à corriger', 'à corriger'),
+    douteuses.length > 0 && compter(douteuses.length, 'à confirmer', 'à confirmer'),
+    pretes.length > 0 && compter(pretes.length, 'prête'),
   ].filter((c) => c !== false)
   return (
     <>
@@ -82,41 +90,31 @@ export const ControleRattachements = ({ lignes }: { lignes: LignesRattachement }
         className={`fr-alert fr-alert--${fautives.length > 0 ? 'warning' : 'success'} fr-my-2w`}
       >
         <p>
-          {compte(lignes.length, 'ligne contrôlée', 'lignes contrôlées')} : {comptes.join(', ')}.
+          {compter(lignes.length, 'ligne contrôlée', 'lignes contrôlées')} : {comptes.join(', ')}.
         </p>
       </div>
       {aRevoir.length > 0 && (
-        <DataTable
-          caption="Lignes à corriger ou à confirmer"
-          columns={[COPROPRIETE, LIGNE, MANDAT, CONTROLE]}
-          rows={aRevoir.slice(0, MONTREES)}
-          rowKey={(l) => l.ligne}
+        <Table
+          titre="Lignes à corriger ou à confirmer"
+          columns={[...COLONNES, CONTROLE]}
+          lignes={aRevoir.slice(0, MONTREES)}
         />
       )}
       {aRevoir.length > MONTREES && (
-        <Repli resume={`${compte(aRevoir.length - MONTREES, 'autre', 'autres')} à revoir`}>
+        <Repli resume={`${compter(aRevoir.length - MONTREES, 'autre')} à revoir`}>
           {() => (
-            <DataTable
-              caption="Autres lignes à corriger ou à confirmer"
+            <Table
+              titre="Autres lignes à corriger ou à confirmer"
               captionHidden
-              columns={[COPROPRIETE, LIGNE, MANDAT, CONTROLE]}
-              rows={aRevoir.slice(MONTREES)}
-              rowKey={(l) => l.ligne}
+              columns={[...COLONNES, CONTROLE]}
+              lignes={aRevoir.slice(MONTREES)}
             />
           )}
         </Repli>
       )}
       {pretes.length > 0 && (
-        <Repli resume={compte(pretes.length, 'ligne prête', 'lignes prêtes')}>
-          {() => (
-            <DataTable
-              caption="Lignes prêtes"
-              captionHidden
-              columns={[COPROPRIETE, LIGNE, MANDAT]}
-              rows={pretes}
-              rowKey={(l) => l.ligne}
-            />
-          )}
+        <Repli resume={compter(pretes.length, 'ligne prête', 'lignes prêtes')}>
+          {() => <Table titre="Lignes prêtes" captionHidden columns={COLONNES} lignes={pretes} />}
         </Repli>
       )}
     </>
