@@ -11,6 +11,7 @@ import { bancDemarrage } from './demarrage.ts'
 import { bancDoublons } from './doublons.ts'
 import { bancListes } from './listes.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
+import { bancPublic } from './public/public.ts'
 import { bancRecherche } from './recherche.ts'
 import { bancStatistiques } from './statistiques.ts'
 import { conditions, ecrireMesures } from './tableau.ts'
@@ -51,6 +52,7 @@ const BANCS: Readonly<Record<string, Banc>> = {
   listes: bancListes,
   annuaire: bancAnnuaire,
   recherche: bancRecherche,
+  public: bancPublic,
   demarrage: (_db, url) => bancDemarrage(url),
   statistiques: bancStatistiques,
   categorisation: bancCategorisation,

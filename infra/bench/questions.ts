@@ -1,4 +1,5 @@
 import { normaliserTexte } from '@registre/domain'
+import { abreger, faute, surLeLong, tirer } from './public/mutations.ts'
 
 /** A co-ownership that questions are made of. */
 export interface Cible {
@@ -15,31 +16,6 @@ export interface QuestionFaite {
   genre: string
   texte: string
   bonne: (reponse: { numero: string; nom: string; adresse: string }) => boolean
-}
-
-/** A stable number of a text and a rank: the same questions for the same register. */
-const tirer = (cle: string, n: number): number => {
-  let h = 0x811c9dc5
-  for (const lettre of cle) h = Math.imul(h ^ (lettre.codePointAt(0) ?? 0), 0x01000193)
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
-  return ((h ^ (h >>> 13)) >>> 0) % n
-}
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
-
-/** One slip of the fingers in a word: a letter left out, doubled, another one, two the wrong way round. */
-const faute = (mot: string, cle: string): string => {
-  // One slip in ten is on the first letter.
-  const debut = tirer(`${cle}/premiere`, 10) === 0 ? 0 : 1
-  const i = Math.min(mot.length - 2, debut + tirer(`${cle}/place`, Math.max(1, mot.length - 2)))
-  const autre = ALPHABET[tirer(`${cle}/lettre`, 26)] ?? 'a'
-  const genres = [
-    () => mot.slice(0, i) + mot.slice(i + 1),
-    () => mot.slice(0, i) + (mot[i] ?? '') + mot.slice(i),
-    () => mot.slice(0, i) + autre + mot.slice(i + 1),
-    () => mot.slice(0, i) + (mot[i + 1] ?? '') + (mot[i] ?? '') + mot.slice(i + 2),
-  ]
-  return (genres[tirer(`${cle}/genre`, genres.length)] ?? (() => mot))()
 }
 
 /** What the ear mixes up. */
@@ -66,45 +42,12 @@ const parLOreille = (mot: string): string => {
     : `${mot}e`
 }
 
-const ABREGE: Readonly<Record<string, string>> = {
-  rue: 'r',
-  avenue: 'av',
-  boulevard: 'bd',
-  place: 'pl',
-  chemin: 'ch',
-  impasse: 'imp',
-  allee: 'all',
-  route: 'rte',
-  square: 'sq',
-  cours: 'crs',
-  residence: 'res',
-  saint: 'st',
-  sainte: 'ste',
-  general: 'gal',
-  marechal: 'mal',
-  docteur: 'dr',
-  faubourg: 'fbg',
-  president: 'pdt',
-}
-const abreger = (texte: string): string =>
-  texte
-    .split(' ')
-    .map((mot) => ABREGE[mot] ?? mot)
-    .join(' ')
-
 const ARTICLES = new Set(['le', 'la', 'les', 'l', 'de', 'du', 'des', 'd'])
 const sansArticles = (texte: string): string =>
   texte
     .split(' ')
     .filter((mot) => !ARTICLES.has(mot))
     .join(' ')
-
-/** Changes the longest word of a text: the one that says most. */
-const surLeLong = (texte: string, changer: (mot: string) => string): string => {
-  const mots = texte.split(' ')
-  const long = mots.reduce((a, b) => (b.length > a.length ? b : a), '')
-  return long.length < 4 ? texte : mots.map((mot) => (mot === long ? changer(mot) : mot)).join(' ')
-}
 
 const voieDe = (c: Cible): string =>
   normaliserTexte(c.adresse.replace(new RegExp(` ${c.code_postal} .*$`), ''))
@@ -161,7 +104,7 @@ const GENRES: Readonly<Record<string, (c: Cible) => Omit<QuestionFaite, 'genre'>
   }),
   'nom et arrondissement': (c) => ({ texte: `${c.nom} ${ville(c)}`, bonne: memeNom(c) }),
   'adresse abrégée': (c) => ({
-    texte: `${abreger(voieDe(c))} ${normaliserTexte(c.commune)}`,
+    texte: `${abreger(voieDe(c), c.numero)} ${normaliserTexte(c.commune)}`,
     bonne: memeAdresse(c),
   }),
   'adresse, faute de frappe': (c) => ({

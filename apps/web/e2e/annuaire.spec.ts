@@ -59,7 +59,7 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
   await champ.fill('zzzzzz')
   await champ.press('Enter')
-  await expect(page.getByText('Aucune copropriété ne correspond à « zzzzzz ».')).toBeVisible()
+  await expect(page.getByText('Nous n’avons pas reconnu « zzzzzz »')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(champ).toHaveValue(/^\$/)

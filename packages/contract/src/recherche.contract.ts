@@ -60,10 +60,16 @@ export const recherche = {
       vouliezVousDire: z.string().nullable(),
       /** The commune that the text names, when it is part of another one now. */
       partieDe: z.object({ nom: z.string(), commune: z.string() }).nullable(),
+      /** The place that was read, which all of these are in; null where they are from anywhere. */
+      lieu: z.string().nullable(),
       /** Communes that the text names. */
       communes: z.array(communeTrouvee),
       /** The firm that the text names, whose co-ownerships these are; null otherwise. */
       syndic: z.string().nullable(),
+      /** The SIRET or the parcel that the text is; `valide` is false for a SIRET whose digits do not agree. */
+      clef: z
+        .object({ genre: z.enum(['siret', 'parcelle']), valeur: z.string(), valide: z.boolean() })
+        .nullable(),
     }),
     errors: ['recherche-trop-large'],
     rate: 'annuaire',
@@ -106,8 +112,22 @@ export const recherche = {
     summary: 'Copropriétés à une adresse, puis voisines par distance ; dit s’il n’y en a aucune',
     query: z.object({ q }),
     response: z.object({
-      /** The address as it was read; null when the text is none. `lieu` is empty where it says no commune. */
-      lue: z.object({ numero: z.string(), voie: z.string(), lieu: z.string() }).nullable(),
+      /** The address as it was read; null when the text is none. */
+      lue: z
+        .object({
+          /** « 12 bis », « 12 à 16 »; empty: the whole street. */
+          numero: z.string(),
+          voie: z.string(),
+          /** The other street of a corner; empty otherwise. */
+          croisement: z.string(),
+          /** Empty where the text says no commune. */
+          lieu: z.string(),
+          /** A street that was taken for another, which the register has. */
+          corrections: z.array(z.object({ de: z.string(), en: z.string() })),
+          /** Words that served for nothing. */
+          reste: z.array(z.string()),
+        })
+        .nullable(),
       /** Where the register has it, when the text says no commune: 100 at most, those that have most first. */
       communes: z.array(
         z.object({
@@ -126,15 +146,21 @@ export const recherche = {
           libelle: z.string(),
           /** The number of the street as it was typed; empty: the whole street. */
           numero: z.string(),
-          longitude: z.number(),
-          latitude: z.number(),
+          /** Null when neither the register nor the address service knows where it is. */
+          longitude: z.number().nullable(),
+          latitude: z.number().nullable(),
           codePostal: z.string(),
           commune: z.string(),
         })
         .nullable(),
       /** The day on which this is true. */
       jour: dateFr,
+      /** Those at the very doors first, then those of their other writing (« 76 B » and « 76 bis »); 50 at most. */
       surPlace: z.array(coproprieteTrouvee),
+      /** How many stand at the very doors, in the whole street or at the corner. */
+      nombreSurPlace: z.number().int(),
+      /** Where nothing stands at the very doors: those of `surPlace`. */
+      autresPortes: z.array(z.string()),
       voisines: z.array(coproprieteTrouvee),
       /** Metres within which neighbours were looked for. */
       rayon: z.number().int(),

@@ -12,8 +12,8 @@ declare module '@registre/db' {
         nombre: number
       }
     }
-    "select a.code_insee, case when min(a.code_postal) = max(a.code_postal) then min(a.code_postal) else '' end as code_postal,\n    count(distinct a.copropriete_id)::int as nombre, avg(d.longitude) as longitude, avg(d.latitude) as latitude,\n    (sum(count(distinct a.copropriete_id)) over ())::int as total, (count(*) over ())::int as communes\n  from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.cle_voie = $1 and ($2::text = '' or d.numero_voie = $2) and (cardinality($3::text[]) = 0 or a.code_insee = any($3))\n    and (cardinality($4::text[]) = 0 or a.code_postal = any($4)) and (cardinality($5::text[]) = 0 or a.code_departement = any($5))\n  group by a.code_insee order by nombre desc, a.code_insee limit 100": {
-      params: [string, string | null, readonly string[] | null, readonly string[] | null, readonly string[] | null]
+    "select a.code_insee, case when min(a.code_postal) = max(a.code_postal) then min(a.code_postal) else '' end as code_postal,\n    count(distinct a.copropriete_id)::int as nombre, avg(d.longitude) as longitude, avg(d.latitude) as latitude,\n    (sum(count(distinct a.copropriete_id)) over ())::int as total, (count(*) over ())::int as communes\n  from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.cle_voie = any($1::text[]) and (cardinality($2::text[]) = 0 or d.numero_voie = any($2))\n  group by a.code_insee having count(distinct d.cle_voie) >= $3 order by nombre desc, a.code_insee limit 100": {
+      params: [readonly string[], readonly string[] | null, number | bigint | null]
       row: {
         code_insee: string
         code_postal: string
@@ -46,10 +46,33 @@ declare module '@registre/db' {
         total: number
       }
     }
-    "select distinct a.copropriete_id from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.code_insee = any($1::text[]) and d.cle_voie = $2 and ($3::text = '' or d.numero_voie = $3) and (cardinality($4::text[]) = 0 or d.code_postal = any($4)) limit 50": {
-      params: [readonly string[], string, string | null, readonly string[] | null]
+    "select d.cle_voie, count(*)::int as nombre from adresse d where d.cle_voie = any($1::text[]) group by d.cle_voie": {
+      params: [readonly string[]]
+      row: {
+        cle_voie: string
+        nombre: number
+      }
+    }
+    "select d.copropriete_id, d.cle_voie, d.voie, d.numero_voie, d.principale, d.code_postal, d.commune, a.code_insee, d.longitude, d.latitude, a.adresse_n\n  from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.cle_voie = any($1::text[]) and (cardinality($2::text[]) = 0 or d.code_insee = any($2)) and (cardinality($3::text[]) = 0 or d.code_postal = any($3))\n    and (cardinality($4::text[]) = 0 or a.code_departement = any($4)) order by d.copropriete_id limit 2000": {
+      params: [readonly string[], readonly string[] | null, readonly string[] | null, readonly string[] | null]
       row: {
         copropriete_id: number
+        cle_voie: string
+        voie: string
+        numero_voie: string
+        principale: boolean
+        code_postal: string
+        commune: string
+        code_insee: string
+        longitude: number | null
+        latitude: number | null
+        adresse_n: string
+      }
+    }
+    "select distinct d.cle_voie from adresse d where d.code_insee = any($1::text[]) and (cardinality($2::text[]) = 0 or d.code_postal = any($2))": {
+      params: [readonly string[], readonly string[] | null]
+      row: {
+        cle_voie: string
       }
     }
     "select f.copropriete_id, (count(*) over ())::int as total from copropriete c join fiche f on f.copropriete_id = c.id\n   where c.teledeclarant_id = any($1::int[]) and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3": {

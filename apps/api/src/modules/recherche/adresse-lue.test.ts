@@ -2,33 +2,112 @@ import { expect, it } from 'vitest'
 import { lireAdresse } from './adresse-lue.ts'
 import { lireQuestion } from './question.ts'
 
-it.each([
-  ['12 rue de la Paix', '12', 'rue de la paix', null],
-  ['12 rue de la paix nantes', '12', 'rue de la paix', 'Nantes'],
-  ['12 rue de la paix 44000', '12', 'rue de la paix', '44000'],
-  ['12 rue de la paix 44000 Nantes', '12', 'rue de la paix', '44000 Nantes'],
-  ['12 bis rue victor hugo, Paris 16e', '12bis', 'rue victor hugo', '75016 Paris'],
-  ['rue victor hugo 69', '', 'rue victor hugo', 'Rhône'],
-  // The words of a place may be those of the street.
-  ['12 rue de Paris', '12', 'rue de paris', null],
-  ['3 rue de la Loire', '3', 'rue de la loire', null],
-  ['5 rue de Paris Lille', '5', 'rue de paris', 'Lille'],
-  // Current, delegated, absorbed and former communes, and the beginning of large ones.
-  ['4 rue Haute Nonza', '4', 'rue haute', 'Nonza'],
-  ['4 avenue des Alpes Seynod', '4', 'avenue des alpes', 'Seynod'],
-  ['4 avenue Foch Annecy-le-Vieux', '4', 'avenue foch', 'Annecy-le-Vieux'],
-  ['4 avenue Foch evry', '4', 'avenue foch', 'evry'],
-  ['4 avenue Foch la baule', '4', 'avenue foch', 'la baule'],
-  ['12-14 rue Haute Tours', '12', 'rue haute', 'Tours'],
-])('« %s » reads as %j, %j, %j', (texte, numero, voie, lieu) => {
+const lire = (texte: string) => {
   const lue = lireAdresse(lireQuestion(texte))
-  expect([lue?.numero, lue?.voie, lue?.lieu?.nom ?? null]).toEqual([numero, voie, lieu])
+  const [premiere] = lue?.lectures ?? []
+  return lue && premiere ? { lue, ...premiere } : null
+}
+
+it.each([
+  // What is not said is asked.
+  ['12 rue de la Paix', '12', ['rue de la paix'], null],
+  ['12 rue de la paix nantes', '12', ['rue de la paix'], 'Nantes'],
+  ['12 rue de la paix 44000', '12', ['rue de la paix'], '44000'],
+  ['12 rue de la paix 44000 Nantes', '12', ['rue de la paix'], '44000 Nantes'],
+  ['rue victor hugo 69', '', ['rue victor hugo'], 'Rhône'],
+  // The words of a place may be those of the street.
+  ['12 rue de Paris', '12', ['rue de paris'], null],
+  ['3 rue de la Loire', '3', ['rue de la loire'], null],
+  ['5 rue de Paris Lille', '5', ['rue de paris'], 'Lille'],
+  ['12 rue de la mer', '12', ['rue de la mer'], null],
+  ['place de l’hôtel de ville', '', ['place de l hotel de ville'], null],
+  ['place de l’hôtel de ville, Nantes', '', ['place de l hotel de ville'], 'Nantes'],
+  ['3 avenue de France Nice', '3', ['avenue de france'], 'Nice'],
+  ['64 rue Anatole France', '64', ['rue anatole france'], null],
+  ['rue du 8 mai 1945', '', ['rue du 8 mai 1945'], null],
+  ['7 rue du 4 Septembre Le Mans', '7', ['rue du 4 septembre'], 'Le Mans'],
+  // Current, delegated, absorbed and former communes, and the beginning of large ones.
+  ['4 rue Haute Nonza', '4', ['rue haute'], 'Nonza'],
+  ['4 avenue des Alpes Seynod', '4', ['avenue des alpes'], 'Seynod (Annecy)'],
+  ['4 avenue Foch Annecy-le-Vieux', '4', ['avenue foch'], 'Annecy-le-Vieux (Annecy)'],
+  ['4 avenue Foch evry', '4', ['avenue foch'], 'evry'],
+  ['4 avenue Foch la baule', '4', ['avenue foch'], 'la baule'],
+  ['8 rue Haute neuilly s/ seine', '8', ['rue haute'], 'Neuilly-sur-Seine'],
+  ['8 rue Haute châlons-sur-marne', '8', ['rue haute'], 'Châlons-en-Champagne'],
+  ['59 rue Haute Puget-Ville', '59', ['rue haute'], 'Puget-Ville'],
+  // A district, in each writing.
+  ...[
+    'Paris 8',
+    'Paris 8e',
+    'paris 08',
+    'Paris VIII',
+    'paris8',
+    'Paris huitième',
+    '75008 Paris',
+  ].map((lieu) => [`5 rue Haute ${lieu}`, '5', ['rue haute'], '75008 Paris'] as const),
+  ['5 rue Haute, 8ème arrondissement de Paris', '5', ['rue haute'], '75008 Paris'],
+  // « Paris 8 avenue Foch »: the number is that of the street.
+  ['Paris 8 avenue Foch', '8', ['avenue foch'], 'Paris'],
+  // The commune first, the number last.
+  ['Nantes 12 rue de la Paix', '12', ['rue de la paix'], 'Nantes'],
+  ['nantes rue de la paix 12', '12', ['rue de la paix'], 'Nantes'],
+  ['rue de la paix 12 nantes', '12', ['rue de la paix'], 'Nantes'],
+  ['rue de la Paix, n° 12, 44000 Nantes', '12', ['rue de la paix'], '44000 Nantes'],
+  ['rue du 4 Septembre 7 72000 Le Mans', '7', ['rue du 4 septembre'], '72000 Le Mans'],
+  // Doors: a letter is no « bis »; ranges and lists.
+  ['12 bis rue victor hugo, Paris 16e', '12bis', ['rue victor hugo'], '75016 Paris'],
+  ['76 B rue Haute Tours', '76b', ['rue haute'], 'Tours'],
+  ...['12-14', '12/14', '12 à 14', '12 – 14'].map(
+    (portes) => [`${portes} rue Haute Tours`, '12 à 14', ['rue haute'], 'Tours'] as const,
+  ),
+  ['12 et 14 rue Haute Tours', '12 et 14', ['rue haute'], 'Tours'],
+  ['12, 14 et 16 rue Haute, Tours', '12, 14 et 16', ['rue haute'], 'Tours'],
+  // Corners.
+  ...[
+    'angle rue Haute et rue Basse Tours',
+    'à l’angle de la rue Haute et de la rue Basse, Tours',
+    'rue Haute / rue Basse Tours',
+    'croisement rue Haute rue Basse 37000 Tours',
+    'Tours, rue Haute et rue Basse',
+  ].map(
+    (t) =>
+      [t, '', ['rue haute', 'rue basse'], t.includes('37000') ? '37000 Tours' : 'Tours'] as const,
+  ),
+  ['rue du Chemin Vert Tours', '', ['rue du chemin vert'], 'Tours'],
+  ['rue du Vieux Chemin Tours', '', ['rue du vieux chemin'], 'Tours'],
+  // Words run together, misspelt kinds, boxes, sorting offices, what is said around.
+  ['ruedelapaix nantes', '', ['rue de la paix'], 'Nantes'],
+  ['12ruedelapaix Nantes', '12', ['rue de la paix'], 'Nantes'],
+  ['44avenuepasteur 76620 Le Havre', '44', ['avenue pasteur'], '76620 Le Havre'],
+  ['16 boulevrd emile zola 70000', '16', ['boulevard emile zola'], '70000'],
+  ['12 rue Haute BP 123 44035 Nantes cedex 2', '12', ['rue haute'], '44035 Nantes'],
+  ['qui est le syndic du 12 rue Haute, Nantes ?', '12', ['rue haute'], 'Nantes'],
+  ['copropriété du 12 rue Haute à Nantes', '12', ['rue haute'], 'Nantes'],
+  ['bonjour je cherche le 12 rue Haute à Nantes merci', '12', ['rue haute'], 'Nantes'],
+  ['appartement 3, 12 rue Haute, Nantes', '12', ['rue haute'], 'Nantes'],
+  ['« 12 rue Haute, Nantes »', '12', ['rue haute'], 'Nantes'],
+  ['12 RUE HAUTE 44000 NANTES FRANCE', '12', ['rue haute'], '44000 Nantes'],
+] as const)('« %s » reads as %j, %j, %j', (texte, numero, voies, lieu) => {
+  const lue = lire(texte)
+  expect([lue?.lue.numero, lue?.voies, lue?.lieu?.nom ?? null]).toEqual([numero, voies, lieu])
 })
 
-it.each(['les cèdres', 'AA0-000-101', 'gueret', 'résidence du Parc Tours'])(
-  '« %s » is no address',
-  (texte) => expect(lireAdresse(lireQuestion(texte))).toBeNull(),
+it.each([
+  ['Résidence des Lilas\n12 rue de la Paix\n44000 Nantes', ['lilas']],
+  ['Les Cèdres, 12 rue de la Paix, Nantes', ['cedres']],
+  ['12 rue de la Paix, Nantes', []],
+] as const)('of « %s », %j served for nothing', (texte, reste) =>
+  expect(lire(texte)?.reste).toEqual(reste),
 )
+
+it.each([
+  'les cèdres',
+  'AA0-000-101',
+  'gueret',
+  'résidence du Parc Tours',
+  '75 paris',
+  'le clos de la place',
+])('« %s » is no address', (texte) => expect(lire(texte)).toBeNull())
 
 it.each([
   // The first code of a town stands for all of it; a district keeps to its own codes.
@@ -39,15 +118,25 @@ it.each([
   ['12 rue Haute 44035 Nantes', ['44109'], []],
   ['12 rue Haute 99999', [], ['99999']],
 ] as const)('« %s » is asked for in %j, %j', (texte, communes, codes) =>
-  expect(lireAdresse(lireQuestion(texte))).toMatchObject({
-    parCode: true,
-    lieu: { communes: [...communes], codesPostaux: [...codes] },
+  expect(lire(texte)?.lieu).toMatchObject({
+    communes: [...communes],
+    codesPostaux: [...codes],
   }),
 )
 
 it('finds the present communes of a name that several bear or bore', () => {
-  const codes = (texte: string) => lireAdresse(lireQuestion(texte))?.lieu?.communes
-  expect(codes('4 avenue Foch evry')).toEqual(expect.arrayContaining(['91228', '89162']))
-  expect(codes('4 avenue des Alpes Seynod')).toEqual(['74010'])
-  expect(codes('4 avenue Foch saint-ouen')).toContain('93070')
+  const lieu = (texte: string) => lire(texte)?.lieu
+  expect(lieu('4 avenue Foch evry')?.communes).toEqual(expect.arrayContaining(['91228', '89162']))
+  expect(lieu('4 avenue des Alpes Seynod')?.communes).toEqual(['74010'])
+  expect(lieu('4 avenue Foch saint-ouen')).toMatchObject({ homonymes: true })
+  expect(lieu('4 avenue Foch saint-ouen')?.communes).toContain('93070')
 })
+
+it.each([
+  ['12 rue Haute 75012 Lyon', true],
+  ['angle de la rue Haute, Tours', true],
+  ['12 rue Haute 69003 Lyon', false],
+  ['12 rue Haute 44000', false],
+] as const)('« %s » contradicts itself or says too little: %j', (texte, contredit) =>
+  expect(lire(texte)?.lue.contredit).toBe(contredit),
+)

@@ -1,123 +1,214 @@
 import { normaliserTexte } from '@registre/domain'
-import { arrondissementsDe, communesDuCodePostal, nomDepartement } from '@registre/territoires'
-import { estGenerique, estSecondaire } from './equivalences.ts'
-import { communesDites, type Place } from './lieux.ts'
+import { MOTS_VIDES } from '@registre/territoires'
+import { estVoie } from './equivalences.ts'
+import { lieuALaFin, lieuAuDebut, lieuDuCode, type LieuTrouve } from './lieu-dit.ts'
+import type { Place } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
+
+/** One way to read an address: which of its words are a street's, which a place's. */
+export interface Lecture {
+  /** The street; both of a corner. */
+  voies: readonly string[]
+  /** Where it is asked for; null when the text names no place. */
+  lieu: Place | null
+  /** Words that are neither. */
+  reste: readonly string[]
+  /** What is left without the words of the place. */
+  mots: readonly Jeton[]
+}
 
 /** An address as it was typed. */
 export interface AdresseLue {
-  /** The number of the street; empty: the whole street. */
+  /** The doors that are asked for; none: the whole street. */
+  portes: readonly string[]
+  /** They as they are told. */
   numero: string
-  /** The street, in words. */
-  voie: string
-  /** Where it is asked for; null when the text names no place. */
-  lieu: Place | null
-  /** The street when the words of the place are its own: « rue des Vieux Moulins ». */
-  voieEntiere: string
-  /** A postal code says the place: no word of it is the street's. */
-  parCode: boolean
+  /** The likeliest reading first; the words of a place may be the street's own, « rue de Paris ». */
+  lectures: readonly [Lecture, ...Lecture[]]
+  /** The postal code and the commune contradict each other, or an angle is asked for whose second street is not read. */
+  contredit: boolean
+  /** The last two digits as a door rather than a department: « rue Victor Hugo 69 ». */
+  autrement: AdresseLue | null
 }
 
-/** A number of a street, or a kind of street with a name. */
-const seLitCommeUneAdresse = ({ jetons, numeros, debutNumero }: Question): boolean =>
-  numeros.length === 0 &&
-  debutNumero === null &&
-  jetons.length >= 2 &&
-  (jetons.some((j) => j.genre === 'numero-voie') ||
-    (estGenerique(jetons[0]?.mot ?? '') &&
-      !/^(?:residence|res|immeuble|domaine)$/.test(jetons[0]?.mot ?? '')))
+const ARTICLE = /^(?:de|du|des|la|le|les|l|d|a|au|aux)$/
+const LIEN = /^(?:et|avec|x)$/
+const ANGLE = /^(?:angle|croisement|intersection|coin|carrefour)$/
+/** Kinds that are names more often than streets: taken for streets beside an angle alone. */
+const VOIE_RARE =
+  /^(?:villa|clos|cour|galerie|lotissement|hameau|residence|domaine|pont|port|voie)$/
+/** What makes of a kind of street a part of a name: « rue du Vieux Chemin ». */
+const EPITHETE =
+  /^(?:ancien|ancienne|vieux|vieille|grand|grande|petit|petite|nouveau|nouvelle|haut|haute|bas|basse|beau|belle)$/
 
-const enMots = (jetons: readonly Jeton[]): string => jetons.map((j) => j.mot).join(' ')
+/** Some words as a street, without what ties it to the next ones. */
+const enMots = (jetons: readonly Jeton[]): string => {
+  const fin = avantArticles(jetons, jetons.length - 1)
+  return normaliserTexte(
+    jetons
+      .slice(0, fin + 1)
+      .map((j) => j.mot)
+      .join(' '),
+  )
+}
 /** A street has a name of its own: « rue de » is none. */
-const nommeUneVoie = (jetons: readonly Jeton[]): boolean =>
-  jetons.some((j) => !estSecondaire(j.mot))
+export const aUnNom = (mots: readonly string[]): boolean =>
+  mots.some((mot) => !MOTS_VIDES.has(mot) && !estVoie(mot))
+const nommeUneVoie = (jetons: readonly Jeton[]): boolean => aUnNom(jetons.map((j) => j.mot))
 
-const MOTS_MAX = 6
+/** The index before some articles, from the i-th word back. */
+const avantArticles = (jetons: readonly Jeton[], i: number): number => {
+  let j = i
+  while (j >= 0 && ARTICLE.test(jetons[j]?.mot ?? '')) j -= 1
+  return j
+}
 
-/** The place that the last words name, the longest name first, and the words before it. */
-const lieuALaFin = (jetons: readonly Jeton[]): { avant: readonly Jeton[]; lieu: Place } | null => {
-  for (let n = Math.min(MOTS_MAX, jetons.length - 1); n > 0; n -= 1) {
-    const [avant, suite] = [jetons.slice(0, -n), jetons.slice(-n)]
-    if (!nommeUneVoie(avant)) continue
-    const communes = communesDites(enMots(suite))
-    const [premiere] = communes
-    if (premiere)
-      return {
-        avant,
-        lieu: {
-          nom: communes.length === 1 ? premiere.nom : enMots(suite),
-          communes: [...new Set(communes.map((c) => c.chefLieu ?? c.code))],
-          codesPostaux: communes.every((c) => c.type === 'arrondissement')
-            ? communes.flatMap((c) => c.codesPostaux)
-            : [],
-          departements: [],
-        },
-      }
+/** True where a street begins: « clos de la place » is a name, « angle de la place » an address. */
+const commenceUneVoie = (jetons: readonly Jeton[], i: number): boolean => {
+  const ici = jetons[i]
+  const angle = jetons.some((j) => ANGLE.test(j.mot))
+  const genre =
+    ici?.genre === 'mot' && (estVoie(ici.mot) || (i > 1 && angle && VOIE_RARE.test(ici.mot)))
+  if (!genre || !nommeUneVoie(jetons.slice(i + 1))) return false
+  const j = avantArticles(jetons, i - 1)
+  const avant = jetons[j]
+  return (
+    avant === undefined ||
+    avant.genre !== 'mot' ||
+    ANGLE.test(avant.mot) ||
+    LIEN.test(avant.mot) ||
+    (j === i - 1 && (angle || !EPITHETE.test(avant.mot)) && !estVoie(avant.mot))
+  )
+}
+
+/** The words of the text around its street: before it, its own, after it. */
+const decouper = (jetons: readonly Jeton[]) => {
+  const porte = jetons.findIndex((j) => j.genre === 'numero-voie')
+  const dite = jetons.findIndex((_, i) => commenceUneVoie(jetons, i))
+  const suites = jetons.findLastIndex((j) => j.genre === 'numero-voie')
+  // Without a kind of street, it follows its number: « 12 victor hugo ».
+  const debut = dite >= 0 ? dite : porte >= 0 ? suites + 1 : -1
+  if (debut < 0 || debut >= jetons.length) return null
+  const fin = jetons.findIndex((j, i) => i > debut && j.genre !== 'mot')
+  const voie = jetons.slice(debut, fin < 0 ? jetons.length : fin)
+  return {
+    portes: jetons[porte]?.portes ?? null,
+    angle: jetons.filter((j) => ANGLE.test(j.mot)),
+    avant: jetons.slice(0, debut).filter((j) => j.genre === 'mot'),
+    voie,
+    apres: jetons.slice(debut + voie.length).filter((j) => j.genre === 'mot'),
+    code: jetons.find((j) => j.genre === 'code-postal')?.mot ?? null,
   }
+}
+
+/** A place told beside the street: after it, before it, or by its own last words. */
+const lieuxPossibles = (
+  d: NonNullable<ReturnType<typeof decouper>>,
+): (LieuTrouve & { voie: readonly Jeton[]; aPart: boolean })[] => {
+  const apres = lieuAuDebut(d.apres) ?? lieuALaFin(d.apres, true)
+  const avant = lieuALaFin(d.avant, true) ?? lieuAuDebut(d.avant)
+  const dedans = lieuALaFin(d.voie, false)
+  return [
+    ...(apres
+      ? [{ lieu: apres.lieu, voie: d.voie, reste: [...d.avant, ...apres.reste], aPart: true }]
+      : []),
+    ...(dedans && nommeUneVoie(dedans.reste)
+      ? [
+          {
+            lieu: dedans.lieu,
+            voie: dedans.reste,
+            reste: [...d.avant, ...d.apres],
+            aPart: false,
+          },
+        ]
+      : []),
+    ...(avant
+      ? [{ lieu: avant.lieu, voie: d.voie, reste: [...avant.reste, ...d.apres], aPart: true }]
+      : []),
+  ]
+}
+
+/** The two streets of a corner; one street for another text. */
+const enVoies = (jetons: readonly Jeton[], angle: readonly Jeton[]): string[] => {
+  const n = angle.length
+  const i = jetons.findIndex((_, k) => k > 1 && commenceUneVoie([...angle, ...jetons], n + k))
+  const coupe = i < 0 ? jetons : jetons.slice(0, avantArticles(jetons, i - 1) + 1)
+  if (i < 0 || !nommeUneVoie(coupe)) return [enMots(jetons)]
+  const premiere = LIEN.test(coupe.at(-1)?.mot ?? '') ? coupe.slice(0, -1) : coupe
+  return [enMots(premiere), enMots(jetons.slice(i))]
+}
+
+const enReste = (jetons: readonly Jeton[]): string[] =>
+  jetons.filter((j) => !j.secondaire && !ANGLE.test(j.mot)).map((j) => j.mot)
+
+/** The same question with its last digits as a door; null where they name no department. */
+const porteALaFin = (question: Question): Question | null => {
+  const { jetons } = question
   const dernier = jetons.at(-1)
-  return dernier && dernier.departements.length > 0 && nommeUneVoie(jetons.slice(0, -1))
+  return dernier?.genre === 'mot' && /^\d{2}$/.test(dernier.mot)
     ? {
-        avant: jetons.slice(0, -1),
-        lieu: {
-          nom: dernier.departements.map(nomDepartement).join(', '),
-          communes: [],
-          codesPostaux: [],
-          departements: [...dernier.departements],
-        },
+        ...question,
+        jetons: [
+          ...jetons.slice(0, -1),
+          {
+            ...dernier,
+            genre: 'numero-voie',
+            departements: [],
+            portes: { portes: [dernier.mot.replace(/^0/, '')], dites: dernier.mot, n: 1 },
+          },
+        ],
       }
     : null
 }
 
-/**
- * Where a postal code leads: a district, with all of its codes; else the communes that it serves,
- * whole, since people write the first code of a town for all of it. A commune named beside it
- * tells which one. A code of no commune (of a sorting office) leaves what is named.
- */
-const lieuDuCode = (code: string, nomme: Place | null): Place => {
-  const nom = [code, ...(nomme ? [nomme.nom] : [])].join(' ')
-  const servies = communesDuCodePostal(code)
-  const districts = servies.flatMap((c) =>
-    arrondissementsDe(c.code).filter((a) => a.codesPostaux.includes(code)),
-  )
-  if (districts.length > 0)
-    return {
-      nom,
-      communes: [],
-      codesPostaux: districts.flatMap((a) => a.codesPostaux),
-      departements: [],
-    }
-  const siennes = servies.map((c) => c.chefLieu ?? c.code)
-  const dites = siennes.filter((c) => nomme?.communes.includes(c))
-  if (siennes.length === 0 && nomme) return { ...nomme, nom }
-  return {
-    nom,
-    communes: [...new Set(dites.length > 0 ? dites : siennes)],
-    codesPostaux: siennes.length === 0 ? [code] : [],
-    departements: [],
-  }
-}
-
-/** Reads an address in a question: its number, its street, its place; null when it holds none. */
+/** Reads an address in a question: its doors, its street, its place; null when it holds none. */
 export const lireAdresse = (question: Question): AdresseLue | null => {
-  if (!seLitCommeUneAdresse(question)) return null
-  const { jetons } = question
-  const porte = jetons.findIndex((j) => j.genre === 'numero-voie')
-  const suivants = jetons.slice(porte + 1).filter((j) => j.genre === 'mot')
-  // "12-14 rue": the first number is the one that is looked for.
-  const mots = suivants.slice(
-    Math.max(
-      0,
-      suivants.findIndex((j) => !/^\d+$/.test(j.mot)),
-    ),
+  const { jetons, numeros, debutNumero } = question
+  if (numeros.length > 0 || debutNumero !== null || jetons.length < 2) return null
+  const d = decouper(jetons)
+  if (!d || !nommeUneVoie(d.voie)) return null
+  // « 75 Paris »: a place after its number is no street.
+  if (!d.voie.some((j) => estVoie(j.mot)) && lieuALaFin(d.voie, true)?.reste.length === 0)
+    return null
+  const portes = jetons.filter((j) => j.genre === 'numero-voie')
+  const entiere: Lecture = {
+    voies: enVoies(d.voie, d.angle),
+    mots: [...portes, ...d.avant, ...d.voie, ...d.apres],
+    lieu: d.code === null ? null : lieuDuCode(d.code, null),
+    reste: enReste([...d.avant, ...d.apres]),
+  }
+  const lieux = lieuxPossibles(d)
+  const situees = lieux.flatMap(({ lieu, voie, reste }): Lecture[] => {
+    const la = d.code === null ? lieu : lieuDuCode(d.code, lieu)
+    return la
+      ? [
+          {
+            voies: enVoies(voie, d.angle),
+            lieu: la,
+            reste: enReste(reste),
+            mots: [...portes, ...voie, ...reste],
+          },
+        ]
+      : []
+  })
+  // A commune told apart from the street is one: the address is not looked for elsewhere.
+  const aPart = d.code === null && lieux.some((l) => l.aPart)
+  const [premiere = entiere, ...suivantes] = [...situees, ...(aPart ? [] : [entiere])]
+  const autre = d.portes ? null : porteALaFin(question)
+  const autrement = autre && lireAdresse(autre)
+  // « Nantes rue de la Paix 12 »: a commune is named, the digits are no department.
+  if (
+    premiere.lieu?.communes.length === 0 &&
+    (autrement?.lectures[0].lieu?.communes.length ?? 0) > 0
   )
-  const [code] = jetons.filter((j) => j.genre === 'code-postal')
-  const nomme = lieuALaFin(mots)
-  const lieu = code ? lieuDuCode(code.mot, nomme?.lieu ?? null) : (nomme?.lieu ?? null)
+    return autrement
   return {
-    parCode: code !== undefined,
-    numero: jetons[porte]?.mot ?? '',
-    voie: normaliserTexte(enMots(nomme?.avant ?? mots)),
-    lieu,
-    voieEntiere: normaliserTexte(enMots(mots)),
+    autrement,
+    portes: d.portes?.portes ?? [],
+    numero: d.portes?.dites ?? '',
+    lectures: [premiere, ...suivantes],
+    contredit:
+      (situees.length === 0 && d.code !== null && d.apres.length > 0) ||
+      (d.angle.length > 0 && premiere.voies.length < 2),
   }
 }

@@ -1,5 +1,6 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
+import { normaliserTexte } from '@registre/domain'
 import type { Commune } from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
@@ -7,14 +8,20 @@ import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
 import { chercherParClef, lireClef } from './par-clef.ts'
 import { chercherParSyndic } from './par-syndic.ts'
-import { communesDites, communesNommees, communesQuiCommencent } from './lieux.ts'
+import { communesNommees } from './lieux.ts'
+import { communesDites, communesQuiCommencent } from './noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
-import { compterParCommune, lireLignes } from './trouver.repository.ts'
+import { equivalents } from './equivalences.ts'
+import { lireQuestion } from './question.ts'
+import { luesDans, voiesAbsentes } from './rapprocher.ts'
+import { compterParCommune, type LigneRow, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
 
 type Operation = (typeof contract)['chercherCoproprietes']
 type Reponse = HandlerOutput<Operation>
 
+/** What the address of a sheet is made of, around its number. */
+const DU_LIEN = /^(?:https?|www|annuaire|registre|example|gouv|rnc|fiche)$/
 const COMMUNES_MAX = 3
 const SUGGESTIONS_MAX = 5
 
@@ -40,6 +47,28 @@ const avecLeursComptes = async (
     .toSorted((a, b) => b.nombre - a.nombre)
     .slice(0, COMMUNES_MAX)
 }
+
+/** What an entry says of itself, in one spelling. */
+const texteDe = (l: LigneRow): string =>
+  normaliserTexte([l.nom, l.adresse, ...(l.adresses_complementaires ?? [])].join(' '))
+
+/** Beside a whole number, the words that the entry of that number does not hold. */
+const sansLeNumero = (q: string, l: LigneRow): string[] => {
+  const { numeros, jetons } = lireQuestion(q)
+  const [numero] = numeros
+  if (numeros.length !== 1 || numero !== l.numero) return []
+  const tenus = new Set([...texteDe(l).split(' '), ...texteDe(l).split(' ').flatMap(equivalents)])
+  return jetons
+    .filter(
+      (j) =>
+        !j.secondaire && /^[a-z]{3,}$/.test(j.mot) && !tenus.has(j.mot) && !DU_LIEN.test(j.mot),
+    )
+    .map((j) => j.mot)
+}
+
+/** A place alone may be a name as well: it is told where every answer is there. */
+const estDe = (commune: string, lieu: string | null): boolean =>
+  normaliserTexte(lieu ?? '').includes(normaliserTexte(commune))
 
 /** Finds the co-ownerships that a text names, best first. Throws `recherche-trop-large`. */
 export const chercherCoproprietes = (
@@ -70,8 +99,10 @@ export const chercherCoproprietes = (
         ignores: [],
         vouliezVousDire: null,
         partieDe: null,
+        lieu: null,
         communes: [],
         syndic: nommes?.nom ?? null,
+        clef,
       }
     const [lignes, communes] = [
       await lireLignes(tx, trouves.ids),
@@ -82,18 +113,29 @@ export const chercherCoproprietes = (
         ]),
       ]),
     ]
+    const [premiere] = lignes
     return {
       coproprietes: lignes.map((l) =>
         versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null, q),
       ),
       total: Math.min(trouves.total, LUS_MAX),
       plafonne: estTropLarge(trouves),
-      corrections: [...trouves.corrections],
-      ignores: [...trouves.ignores],
+      corrections: premiere
+        ? luesDans(trouves.groupes, texteDe(premiere))
+        : [...trouves.corrections],
+      ignores: premiere
+        ? [
+            ...trouves.ignores,
+            ...voiesAbsentes(trouves.groupes, texteDe(premiere)),
+            ...sansLeNumero(q, premiere),
+          ]
+        : [...trouves.ignores],
       vouliezVousDire: trouves.vouliezVousDire,
       partieDe: trouves.partieDe,
+      lieu: lignes.every((l) => estDe(l.commune, trouves.lieu)) ? trouves.lieu : null,
       communes,
       syndic: null,
+      clef: null,
     }
   })
 

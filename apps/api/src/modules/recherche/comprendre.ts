@@ -1,6 +1,9 @@
 import type { Tx } from '@registre/db'
 import { enToutesLettres } from './equivalences.ts'
-import { codesDe, communeAbsorbee, communesDites, communesNommees, lieuSeul } from './lieux.ts'
+import { lireAdresse } from './adresse-lue.ts'
+import { lieuApresUnNom } from './lieu-dit.ts'
+import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
+import { communeAbsorbee, communesDites, type Place } from './noms-de-communes.ts'
 import { type Jeton, lireQuestion, numerosEnDernier, type Question } from './question.ts'
 import {
   corrections,
@@ -27,6 +30,8 @@ export interface Compris extends Trouves {
   vouliezVousDire: string | null
   /** A commune of former times, and the one that it is part of: « Seynod » is in Annecy. */
   partieDe: { nom: string; commune: string } | null
+  /** The place that the answers are kept to, as it is told; null where they are from anywhere. */
+  lieu: string | null
   groupes: readonly Groupe[]
 }
 
@@ -45,13 +50,20 @@ const phrasesDe = (question: Question, groupes: readonly Groupe[]): string[] => 
   )
 }
 
-const demandeDe = (question: Question, groupes: readonly Groupe[]): Demande => ({
+const demandeDe = (
+  question: Question,
+  groupes: readonly Groupe[],
+  dans: Place | null,
+  estUneAdresse: boolean,
+): Demande => ({
+  dans,
   numeros: question.numeros,
   debutNumero: question.debutNumero,
   groupes,
   phrases: phrasesDe(question, groupes),
   communes: codesDe(communesNommees(groupes).communes).slice(0, 20),
-  lieu: lieuSeul(groupes),
+  // « Rue de Lyon » is a street, wherever it is.
+  lieu: dans || estUneAdresse ? null : lieuSeul(groupes),
 })
 
 /** Fewer answers than this, and a rare word: perhaps another one was meant. */
@@ -80,12 +92,15 @@ const sansUnMot = (groupes: readonly Groupe[]): Groupe[][] => {
 const perdus = (jetons: readonly Jeton[], groupes: readonly Groupe[]): Jeton[] =>
   jetons.filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
 
-/** What keeps a postal code that was typed, and half of the words at least, answers a question. */
+/** What keeps the postal code and the commune that were typed, and half of the words at least, answers a question. */
 const repond = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean => {
   const sans = perdus(jetons, groupes)
-  const mots = jetons.filter((j) => j.genre === 'mot' && !j.secondaire)
+  // A department says where, never what.
+  const mots = jetons.filter(
+    (j) => j.genre === 'mot' && !j.secondaire && j.departements.length === 0,
+  )
   return (
-    sans.every((j) => j.genre !== 'code-postal') &&
+    sans.every((j) => j.genre !== 'code-postal' && !j.officiel) &&
     2 * sans.filter((j) => j.genre === 'mot').length <= mots.length
   )
 }
@@ -104,6 +119,10 @@ const lectures = (question: Question, v: Vocabulaire, inacheve: boolean): Repris
   ]
   return reprises.filter(([, groupes]) => toutEstConnu(groupes))
 }
+
+/** A postal code was typed. */
+const codes = ({ jetons }: Question): true | undefined =>
+  jetons.some((j) => j.genre === 'code-postal') || undefined
 
 /** The text read as a few digits of a number; nothing is asked when it is none. */
 const parNumero = (saisi: string): Question => ({
@@ -136,8 +155,19 @@ export const comprendre = async (
   inacheve: boolean,
 ): Promise<Compris> => {
   const lue = lireQuestion(saisi)
+  const adresse = lireAdresse(lue)
+  const tape = adresse
+    ? adresse.lectures.flatMap((l) => (l.lieu ? [{ lieu: l.lieu, reste: l.mots }] : []))[0]
+    : (lieuApresUnNom(lue.jetons) ?? undefined)
+  const gardes = new Set(tape?.reste ?? lue.jetons)
   // A whole number is no word: nothing else is looked for.
-  const question = lue.numeros.length > 0 ? { ...lue, jetons: [] } : lue
+  const question: Question =
+    lue.numeros.length > 0
+      ? { ...lue, jetons: [] }
+      : {
+          ...lue,
+          jetons: lue.jetons.map((j) => ({ ...j, officiel: !gardes.has(j) && j.genre === 'mot' })),
+        }
   const lecture: Lecture = { tousProches: false, inacheve }
   const exacts = await lireExacts(tx, motsExacts(question))
   const incertains = motsIncertains(question, exacts, lecture)
@@ -154,21 +184,50 @@ export const comprendre = async (
     ignores: perdus(jetons, groupes).map((j) => j.mot),
     vouliezVousDire: dire,
     partieDe: null,
+    lieu: null,
     groupes,
   })
-  const essayer = async (reprises: readonly Reprise[]): Promise<Compris | null> => {
+  const essayer = async (
+    reprises: readonly Reprise[],
+    dans: Place | null = null,
+  ): Promise<Compris | null> => {
     for (const [reprise, groupes] of reprises) {
-      const demande = demandeDe(reprise, groupes)
+      const demande = demandeDe(reprise, groupes, dans, adresse !== null)
       // A place that holds nobody may be a name: many communes are called after trees.
       for (const d of demande.lieu ? [demande, { ...demande, lieu: null }] : [demande]) {
         const trouves = await trouver(tx, d, page)
         if (trouves.total > 0 && repond(reprise.jetons, groupes))
-          return rendre(trouves, groupes, null, reprise)
+          return {
+            ...rendre(trouves, groupes, null, reprise),
+            lieu: d.lieu?.nom ?? dans?.nom ?? null,
+          }
       }
     }
     return null
   }
-  const fidele = await essayer(lectures(question, v, inacheve))
+  /** What the other words find in a place, as they are typed, then nearly so, then but for one; nothing else. */
+  const dansLeLieu = async (lieu: Place, mots: Question): Promise<Compris> => {
+    const tels = rapprocher(mots, v, lecture)
+    const peut = motsIncertains(mots, v, { tousProches: true, inacheve })
+    const large = rapprocher(mots, await avecIncertains(tx, v, peut.proches, peut.debuts), {
+      tousProches: true,
+      inacheve,
+    })
+    const trouves =
+      (await essayer(lectures(mots, v, inacheve), lieu)) ??
+      (await essayer(
+        [...(toutEstConnu(large) ? [large] : []), tels, ...sansUnMot(large)].map(
+          (groupes) => [mots, groupes] as const,
+        ),
+        lieu,
+      ))
+    return {
+      ...(trouves ?? { ...rendre({ ids: [], total: 0 }, tels, null, mots), corrections: [] }),
+      lieu: lieu.nom,
+    }
+  }
+  const absorbee = communeAbsorbee(saisi)
+  const fidele = absorbee?.renommee ? null : await essayer(lectures(question, v, inacheve))
   // The official names come before any likeness: Nonza is not Zonza, and Seynod is in Annecy.
   const telQuel = fidele !== null && fidele.corrections.length === 0
   if (!telQuel && !inacheve && communesDites(saisi).length > 0) {
@@ -177,13 +236,15 @@ export const comprendre = async (
       ignores: [],
       partieDe,
     })
-    const absorbee = communeAbsorbee(saisi)
     if (absorbee === null) return dit({ ids: [], total: 0 }, null)
     const { code, nom } = absorbee.dans
     const lieu = { communes: [code], codesPostaux: [], nom }
-    const trouves = await trouver(tx, { ...demandeDe(question, telle), lieu }, page)
+    const trouves = await trouver(tx, { ...demandeDe(question, telle, null, true), lieu }, page)
     return dit(trouves, { nom: absorbee.nom, commune: nom })
   }
+  // A place beside an address or by its code is kept to, and so is one of former times after a name.
+  if (!telQuel && !inacheve && tape && (adresse ?? tape.lieu.dans ?? codes(lue)))
+    return dansLeLieu(tape.lieu, { ...question, jetons: tape.reste })
   const rares = telle.some(estRare)
   if (fidele && (fidele.total >= PEU || !rares)) return fidele
   // Words that the register holds may be misspelt too: near ones are looked for all the same.

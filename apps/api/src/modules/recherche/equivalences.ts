@@ -31,6 +31,10 @@ const CLASSES: readonly (readonly [string, ...string[]])[] = [
   ['montee', 'mte'],
   ['villa', 'vla'],
   ['quartier', 'quart', 'qua'],
+  ['ruelle', 'rle'],
+  ['venelle', 'ven'],
+  ['chaussee', 'chs'],
+  ['parvis', 'prv'],
   ['saint', 'st'],
   ['sainte', 'ste'],
   ['saints', 'sts'],
@@ -72,8 +76,8 @@ const CLASSES: readonly (readonly [string, ...string[]])[] = [
   ['16', 'seize', 'xvi'],
 ]
 
-/** Kinds of streets and of buildings: most addresses and names hold one, and it is often left out. */
-const GENERIQUES = [
+/** Kinds of streets: what an address begins with, and what tells one street from another of its name. */
+const VOIES = [
   'rue',
   'avenue',
   'boulevard',
@@ -87,6 +91,23 @@ const GENERIQUES = [
   'passage',
   'quai',
   'faubourg',
+  'promenade',
+  'traverse',
+  'sentier',
+  'esplanade',
+  'montee',
+  'ruelle',
+  'venelle',
+  'chaussee',
+  'cite',
+  'mail',
+  'parvis',
+  'sente',
+]
+
+/** Kinds of streets and of buildings: most addresses and names hold one, and it is often left out. */
+const GENERIQUES = [
+  ...VOIES,
   'lotissement',
   'residence',
   'batiment',
@@ -98,6 +119,18 @@ const GENERIQUES = [
 ]
 /** What people say around a name, and declarations seldom do. */
 const AUTOUR = [
+  'syndic',
+  'gestionnaire',
+  'qui',
+  'quel',
+  'quelle',
+  'est',
+  'cherche',
+  'je',
+  'bonjour',
+  'merci',
+  'svp',
+  'entre',
   'copropriete',
   'copro',
   'coproprietes',
@@ -144,6 +177,7 @@ export const equivalents = (mot: string): readonly string[] => [
 /** The word written in full of which this one is an abbreviation; the word itself otherwise. */
 export const enToutesLettres = (mot: string): string => PAR_MOT.get(mot)?.[0] ?? mot
 
+const voies: ReadonlySet<string> = new Set(VOIES.flatMap(equivalents))
 const generiques: ReadonlySet<string> = new Set(GENERIQUES.flatMap(equivalents))
 const autour: ReadonlySet<string> = new Set(AUTOUR)
 
@@ -152,5 +186,9 @@ export const estSecondaire = (mot: string): boolean =>
   MOTS_VIDES.has(mot) || generiques.has(mot) || autour.has(mot)
 /** True of the name of a kind of street or building. */
 export const estGenerique = (mot: string): boolean => generiques.has(mot)
+/** True of the name of a kind of street, in full or abbreviated. */
+export const estVoie = (mot: string): boolean => voies.has(mot)
+/** Every kind of street, in full. */
+export const toutesLesVoies: readonly string[] = VOIES
 /** True of a word that belongs to no name and no address. */
 export const estAutour = (mot: string): boolean => autour.has(mot)

@@ -1,88 +1,13 @@
 import {
   arrondissementsDe,
   type Commune,
-  communeActuelle,
-  communes,
   communesDuCodePostal,
   mots,
+  nomDepartement,
 } from '@registre/territoires'
 import { estGenerique } from './equivalences.ts'
+import { communesDites, communesParNom } from './noms-de-communes.ts'
 import type { Groupe } from './rapprocher.ts'
-
-/** Where something is asked for: any of these. */
-export interface Place {
-  /** As it is told. */
-  nom: string
-  communes: string[]
-  codesPostaux: string[]
-  departements: string[]
-}
-
-interface Entree {
-  cle: string
-  commune: Commune
-}
-let entrees: readonly Entree[] | undefined
-let parCle: ReadonlyMap<string, readonly Commune[]> | undefined
-
-/** Current communes and districts by their name in one spelling, sorted: built at the first search. */
-const toutes = (): readonly Entree[] =>
-  (entrees ??= communes()
-    .filter((c) => c.type === 'actuelle' || c.type === 'arrondissement')
-    .map((commune) => ({ cle: mots(commune.nom).join(' '), commune }))
-    .sort((a, b) => (a.cle < b.cle ? -1 : a.cle > b.cle ? 1 : 0)))
-const exactes = (): ReadonlyMap<string, readonly Commune[]> =>
-  (parCle ??= new Map(
-    [...Map.groupBy(toutes(), (e) => e.cle)].map(([cle, es]) => [cle, es.map((e) => e.commune)]),
-  ))
-
-/** Communes whose name begins so, largest first. */
-export const communesQuiCommencent = (texte: string, max: number): Commune[] => {
-  const debut = mots(texte).join(' ')
-  if (debut.length < 2) return []
-  const liste = toutes()
-  let [bas, haut] = [0, liste.length]
-  while (bas < haut) {
-    const milieu = (bas + haut) >> 1
-    if ((liste[milieu]?.cle ?? '') < debut) bas = milieu + 1
-    else haut = milieu
-  }
-  const fin = liste.findIndex((e, i) => i >= bas && !e.cle.startsWith(debut))
-  return liste
-    .slice(bas, fin < 0 ? liste.length : fin)
-    .map((e) => e.commune)
-    .toSorted((a, b) => b.population - a.population)
-    .slice(0, max)
-}
-
-/** From how many inhabitants on a commune is called by the beginning of its name. */
-const GRANDE = 10_000
-const DITES_MAX = 5
-let toutesDuNom: ReadonlyMap<string, readonly Commune[]> | undefined
-
-/**
- * The communes that a text names, former and delegated ones and districts included, and the large
- * ones whose name begins so (« Évry », « La Baule »), unless they are many.
- */
-export const communesDites = (texte: string): readonly Commune[] => {
-  toutesDuNom ??= Map.groupBy(communes(), (c) => mots(c.nom).join(' '))
-  const cle = mots(texte).join(' ')
-  const exactes = toutesDuNom.get(cle) ?? []
-  const grandes = communesQuiCommencent(`${texte} `, 50).filter(
-    (c) =>
-      c.type === 'actuelle' &&
-      c.population >= GRANDE &&
-      mots(c.nom).join(' ').startsWith(`${cle} `),
-  )
-  return cle.length < 3 || grandes.length > DITES_MAX ? exactes : [...exactes, ...grandes]
-}
-
-/** The present commune of one that was absorbed, which a whole text names; null for another text. */
-export const communeAbsorbee = (texte: string): { nom: string; dans: Commune } | null => {
-  const [dite] = communesDites(texte).filter((c) => c.type === 'deleguee' || c.type === 'associee')
-  const dans = communeActuelle(dite?.chefLieu ?? '')
-  return dite && dans ? { nom: dite.nom, dans } : null
-}
 
 const MOTS_MAX = 6
 /** A name of one short word says little: "le bois" names no commune. */
@@ -106,10 +31,10 @@ export const communesNommees = (
     for (let i = 0; i + n <= utiles.length; i += 1) {
       const suite = utiles.slice(i, i + n)
       if (suite.some((g) => pris.has(g) || g.jeton.genre !== 'mot')) continue
-      // "Rue" and "Sous" are communes too: of an address, they are its kind.
-      if (n === 1 && utiles.length > 1 && estGenerique(suite[0]?.jeton.mot ?? '')) continue
       const cle = mots(suite.map((g) => g.choix[0]?.mot).join(' ')).join(' ')
-      const nommees = estAssezLong(cle) ? exactes().get(cle) : undefined
+      // "Rue" and "Sous" are communes too: of an address, they are its kind.
+      if (utiles.length > n && estGenerique(cle)) continue
+      const nommees = estAssezLong(cle) ? communesParNom().get(cle) : undefined
       if (!nommees) continue
       trouvees.push(...nommees)
       noms += 1
@@ -129,9 +54,20 @@ const codeCourant = (c: Commune): string =>
 export const lieuSeul = (
   groupes: readonly Groupe[],
 ): { communes: string[]; codesPostaux: string[]; nom: string } | null => {
-  const { communes: nommees, reste, noms } = communesNommees(groupes)
+  const { communes: exactes, reste, noms } = communesNommees(groupes)
+  // « Évry » is a village, and the beginning of a town's name.
+  const dits = groupes.filter((g) => g.jeton.genre === 'mot' && !reste.includes(g))
+  const nommees = [
+    ...new Set([
+      ...exactes,
+      ...communesDites(dits.map((g) => g.jeton.mot).join(' ')).filter((c) => c.type === 'actuelle'),
+    ]),
+  ]
   const codes = reste.filter((g) => g.jeton.genre === 'code-postal')
-  const departements = reste.flatMap((g) => g.jeton.departements)
+  // « La Réunion » is a department, and a village.
+  const unDepartement =
+    groupes.length > 1 && groupes.every((g) => g.jeton.departements.length > 0) ? groupes : reste
+  const departements = unDepartement.flatMap((g) => g.jeton.departements)
   const autres = reste.filter(
     (g) =>
       g.jeton.genre !== 'code-postal' && g.jeton.departements.length === 0 && !g.jeton.secondaire,
@@ -154,7 +90,11 @@ export const lieuSeul = (
   return {
     communes: premiere ? [codeCourant(premiere)] : [],
     codesPostaux: premiere?.type === 'arrondissement' ? [...premiere.codesPostaux] : codesPostaux,
-    nom: premiere?.nom ?? (duCode.length === 1 ? (duCode[0]?.nom ?? '') : ''),
+    nom: premiere
+      ? `${premiere.nom}${retenues.length > 1 ? ` (${nomDepartement(premiere.departement)})` : ''}`
+      : duCode.length === 1
+        ? (duCode[0]?.nom ?? '')
+        : '',
   }
 }
 /** Codes of the communes that the directory gives to entries there. */

@@ -1,34 +1,51 @@
 import type { Tx } from '@registre/db'
 import { estSiret } from '@registre/domain'
+import { communeActuelle } from '@registre/territoires'
 import { lireParClef } from './par-clef.repository.ts'
 
 /** A key that names things by itself: the establishment of a syndic, or a parcel. */
 export interface Clef {
   genre: 'siret' | 'parcelle'
   valeur: string
+  /** False for a SIRET that cannot be: a digit is wrong, missing, or there twice. */
+  valide: boolean
 }
 
 /** Commune, prefix, section of one or two letters, number. */
 const PARCELLE = /^(?:\d{5}|2[AB]\d{3})\d{3}(?:0?[A-Z]|[A-Z]{2})\d{4}$/
 
-/** The key that a text is, spaces and signs left out; null for another text, or a SIRET whose last digit is wrong. */
+/** So many digits and nothing else are a SIRET, right or wrong. */
+const PRESQUE_SIRET = /^\d{12,16}$/
+
+/** In Alsace and Moselle a section is a number: such a parcel is fourteen digits, as a SIRET is. */
+const SECTION_EN_CHIFFRES = /^(?:57|67|68)\d{3}000\d{6}$/
+
+/** The key that a text is, spaces and signs left out; null for another text. */
 export const lireClef = (q: string): Clef | null => {
-  const valeur = q
-    .toUpperCase()
-    .replace(/^\s*(?:SIRET|PARCELLE|CADASTRE)\b/, '')
-    .replaceAll(/[^A-Z0-9]/g, '')
-  if (/^\d{14}$/.test(valeur)) return estSiret(valeur) ? { genre: 'siret', valeur } : null
+  const [, dit = '', suite = ''] =
+    /^\s*(?:N[°O]\s*)?(SIRET|PARCELLE|CADASTRE)?\b(.*)$/s.exec(q.toUpperCase()) ?? []
+  const valeur = suite.replaceAll(/[^A-Z0-9]/g, '')
+  const enChiffres =
+    SECTION_EN_CHIFFRES.test(valeur) && dit !== 'SIRET' && (dit !== '' || !estSiret(valeur))
+  if (enChiffres && communeActuelle(valeur.slice(0, 5)))
+    return { genre: 'parcelle', valeur, valide: true }
+  if (PRESQUE_SIRET.test(valeur)) return { genre: 'siret', valeur, valide: estSiret(valeur) }
   return PARCELLE.test(valeur)
-    ? { genre: 'parcelle', valeur: valeur.replace(/(?<=^.{8})([A-Z])(?=\d)/, '0$1') }
+    ? {
+        genre: 'parcelle',
+        valeur: valeur.replace(/(?<=^.{8})([A-Z])(?=\d)/, '0$1'),
+        valide: true,
+      }
     : null
 }
 
 /** The co-ownerships of a key, and the name of the syndic whose SIRET it is. */
 export const chercherParClef = async (
   tx: Pick<Tx, 'sql'>,
-  { genre, valeur }: Clef,
+  { genre, valeur, valide }: Clef,
   { limite, depart }: { limite: number; depart: number },
 ): Promise<{ nom: string | null; ids: number[]; total: number }> => {
+  if (!valide) return { nom: null, ids: [], total: 0 }
   const rows = await lireParClef(tx, genre, [valeur, limite, depart])
   return {
     nom: rows[0]?.syndic ?? null,

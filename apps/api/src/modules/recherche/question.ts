@@ -1,6 +1,9 @@
-import { normaliserTexte, rattraperNumero, suitesProches, tiretsSimples } from '@registre/domain'
+import { lireNumeroDeVoie, rattraperNumero, suitesProches, tiretsSimples } from '@registre/domain'
 import { arrondissementsDe, departements, plier } from '@registre/territoires'
-import { estAutour, estGenerique, estSecondaire } from './equivalences.ts'
+import { estAutour, estSecondaire, estVoie } from './equivalences.ts'
+import { communesDites } from './noms-de-communes.ts'
+import { nettoyer } from './nettoyer.ts'
+import { lirePortes, type Portes } from './portes.ts'
 
 /** A word that was typed, and what is known of it before the register is asked. */
 export interface Jeton {
@@ -13,6 +16,10 @@ export interface Jeton {
   autres: readonly string[]
   /** Departments that it may name. */
   departements: readonly string[]
+  /** The doors of a street, of the first word that names them. */
+  portes: Portes | null
+  /** A word of the official name of a place: it is what it is, and is never left out. */
+  officiel: boolean
 }
 
 /** What was typed in the box, read. */
@@ -24,7 +31,8 @@ export interface Question {
   jetons: readonly Jeton[]
 }
 
-const MAX_JETONS = 12
+/** More than people type: nothing that they wrote is left out unsaid. */
+const MAX_JETONS = 30
 const CHIFFRES_LUS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 const enChiffres = (texte: string): string =>
   texte.replaceAll(/[OIL]/g, (lettre) => CHIFFRES_LUS[lettre] ?? lettre)
@@ -117,28 +125,67 @@ const ROMAINS = [
   'xix',
   'xx',
 ]
-const RANG = String.raw`(\d{1,2}|${[...ROMAINS].reverse().join('|')}) ?(?:er|ere|e|eme|ieme)?(?: ?(?:arrondissement|arrondt|arrdt|arrt|arr|ardt))?`
+/** Ranks in words: « huitième arrondissement de Paris ». */
+const ORDINAUX = [
+  'premier',
+  'deuxieme',
+  'troisieme',
+  'quatrieme',
+  'cinquieme',
+  'sixieme',
+  'septieme',
+  'huitieme',
+  'neuvieme',
+  'dixieme',
+  'onzieme',
+  'douzieme',
+  'treizieme',
+  'quatorzieme',
+  'quinzieme',
+  'seizieme',
+  'dixseptieme',
+  'dixhuitieme',
+  'dixneuvieme',
+  'vingtieme',
+]
+const ARRONDISSEMENT = '(?: ?(?:arrondissement|arrondt|arrdt|arrt|arr|ardt))?'
+const RANG = String.raw`(\d{1,2}|${ROMAINS.toReversed().join('|')}|${ORDINAUX.join('|')})( ?(?:er|ere|e|eme|ieme))?${ARRONDISSEMENT}`
 /** A town that names a street ("rue de Paris 15") is not followed by a district. */
 const VILLE_RANG = new RegExp(
   String.raw`(?<!\b(?:rue|r|avenue|av|boulevard|bd|place|pl|quai|cours|route|chemin|impasse|allee|faubourg|porte|gare|square) (?:de |d )?)\b(paris|lyon|marseille) ${RANG}(?= |$)`,
 )
-const RANG_VILLE =
-  /\b(\d{1,2}) ?(?:er|ere|e|eme|ieme)(?: ?(?:arrondissement|arrondt|arrdt|arrt|arr|ardt))?(?: (?:de|a))? (paris|lyon|marseille)(?= |$)/
+const RANG_VILLE = new RegExp(
+  String.raw`\b(?:(\d{1,2}) ?(?:er|ere|e|eme|ieme)|(${ORDINAUX.join('|')}))${ARRONDISSEMENT}(?: (?:de|a))? (paris|lyon|marseille)(?= |$)`,
+)
 
 /** The postal codes of the n-th district of a town. */
 const codesDuRang = (ville: string, rang: string): readonly string[] => {
-  const n = /^\d/.test(rang) ? Number(rang) : ROMAINS.indexOf(rang) + 1
+  const n = /^\d/.test(rang)
+    ? Number(rang)
+    : Math.max(ROMAINS.indexOf(rang), ORDINAUX.indexOf(rang)) + 1
   return arrondissementsDe(VILLES[ville] ?? '')[n - 1]?.codesPostaux ?? []
 }
 
 /** The districts told in words, as the name of their town and their postal codes. */
-const lireArrondissement = (texte: string): { texte: string; codes: readonly string[] } => {
+const lireArrondissement = (saisi: string): { texte: string; codes: readonly string[] } => {
+  const texte = saisi
+    .replaceAll(/\b(paris|lyon|marseille)(?=\d{1,2}(?:e|er|eme)?(?: |$))/g, '$1 ')
+    .replaceAll(/\bdix (sept|huit|neuv)ieme/g, 'dix$1ieme')
   const avant = RANG_VILLE.exec(texte)
   const trouve = avant ?? VILLE_RANG.exec(texte)
   if (!trouve) return { texte, codes: [] }
-  const [tout, a = '', b = ''] = trouve
-  const [ville, rang] = avant ? [b, a] : [a, b]
-  const codes = codesDuRang(ville, rang)
+  const [tout] = trouve
+  const [ville = '', rang = ''] = avant ? [avant[3], avant[1] ?? avant[2]] : [trouve[1], trouve[2]]
+  // « Paris 8 avenue Foch »: the number is that of the street.
+  const [suivant = '', encore = ''] = texte
+    .slice(trouve.index + tout.length)
+    .trim()
+    .split(' ')
+  const duneVoie =
+    !avant &&
+    tout === `${ville} ${rang}` &&
+    (estVoie(suivant) || (/^(?:bis|ter)$/.test(suivant) && estVoie(encore)))
+  const codes = duneVoie ? [] : codesDuRang(ville, rang)
   const [code] = codes
   return code === undefined
     ? { texte, codes }
@@ -181,27 +228,48 @@ const jeton = (mot: string, reste: Partial<Jeton> = {}): Jeton => ({
   secondaire: estSecondaire(mot),
   autres: [],
   departements: [],
+  portes: null,
+  officiel: false,
   ...reste,
 })
 
-/** A number of a street, with the letter that follows it: "12", "12 bis", "12b". */
-const numeroDeVoie = (mots: readonly string[], i: number): { jeton: Jeton; n: number } | null => {
-  const [, chiffres = '', colle = ''] =
-    /^0*(\d{1,4})([a-z]|bis|ter|quater)?$/.exec(mots[i] ?? '') ?? []
-  const suivant = mots[i + 1] ?? ''
-  if (
-    chiffres === '' ||
-    (i + 1 >= mots.length && (colle === '' || departementDuNombre(mots, i).length > 0))
-  )
-    return null
-  // Only the first number is that of a street, or one that a kind of street follows ("12 rue").
-  if (i > 0 && !estGenerique(suivant)) return null
-  const suite = /^(?:[a-z]|bis|ter|quater)$/.test(suivant) && mots.length > i + 2 ? suivant : ''
-  const [telle, ...autres] = suitesProches(colle || suite).map((s) => `${chiffres}${s}`)
-  return {
-    jeton: jeton(telle ?? chiffres, { genre: 'numero-voie', autres }),
-    n: suite === '' ? 1 : 2,
-  }
+/** Words that stand in names too: « avenue de France », « place de l’Hôtel de Ville », « Puget-Ville ». */
+const DANS_UN_NOM = /^(?:code|est|adresse|syndicat|appartement)$/
+const ARTICLE = /^(?:de|du|des|la|le|les|l|d|hotel)$/
+
+/** True of a word that people say around a name or an address, where it stands. */
+const estDeTrop = (mots: readonly string[], i: number): boolean => {
+  const [avant = '', mot = '', apres = ''] = [mots[i - 1], mots[i], mots[i + 1]]
+  if (!estAutour(mot) || mots.length === 1) return false
+  // « Ville de Tours »; « …, 37000 Tours, France ».
+  if (/^(?:ville|commune)$/.test(mot)) return /^(?:de|d)$/.test(apres) && !ARTICLE.test(avant)
+  if (mot === 'france')
+    return (
+      apres === '' &&
+      [1, 2, 3, 4].some(
+        (n) => communesDites(mots.slice(Math.max(0, i - n), i).join(' ')).length > 0,
+      )
+    )
+  return !(DANS_UN_NOM.test(mot) && ARTICLE.test(avant))
+}
+
+/** The doors that a text names, the first with its nearest ones, the others to be left out if need be. */
+const jetonsDesPortes = (lues: Portes): Jeton[] => {
+  const [premiere = '', ...suivantes] = lues.portes
+  const { chiffres, suite } = lireNumeroDeVoie(premiere) ?? { chiffres: premiere, suite: '' }
+  return [
+    jeton(premiere, {
+      genre: 'numero-voie',
+      autres: [
+        ...suitesProches(suite)
+          .slice(1)
+          .map((s) => `${chiffres}${s}`),
+        ...suivantes,
+      ],
+      portes: lues,
+    }),
+    ...suivantes.map((mot) => jeton(mot, { genre: 'numero-voie', secondaire: true })),
+  ]
 }
 
 const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
@@ -209,14 +277,14 @@ const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
   const jetons: Jeton[] = []
   for (let i = 0; i < mots.length && jetons.length < MAX_JETONS;) {
     const mot = mots[i] ?? ''
-    const numero = jetons.some((j) => j.genre === 'numero-voie') ? null : numeroDeVoie(mots, i)
+    const portes = jetons.some((j) => j.genre === 'numero-voie') ? null : lirePortes(mots, i)
     const nomme = departementNomme(mots, i)
     if (/^\d{5}$/.test(mot)) {
       jetons.push(jeton(mot, { genre: 'code-postal', autres: codes.includes(mot) ? codes : [] }))
       i += 1
-    } else if (numero) {
-      jetons.push(numero.jeton)
-      i += numero.n
+    } else if (portes) {
+      jetons.push(...jetonsDesPortes(portes))
+      i += portes.n
     } else if (nomme && nomme.n > 1) {
       // Several words that name a department together: each may also be met by itself.
       for (const m of mots.slice(i, i + nomme.n))
@@ -224,11 +292,8 @@ const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
       i += nomme.n
     } else {
       const parNombre = mot === 'corse' ? CORSE : departementDuNombre(mots, i)
-      const suite = jetons.at(-1)?.genre === 'numero-voie' && /^\d{1,4}$/.test(mot)
       if (mot === 'nd') jetons.push(jeton('notre'), jeton('dame'))
-      // "12-14 rue": the second number may be left out.
-      else if (suite) jetons.push(jeton(mot, { secondaire: true }))
-      else if (!estAutour(mot) || mots.length === 1)
+      else if (!estDeTrop(mots, i))
         jetons.push(jeton(mot, { departements: nomme ? [nomme.code] : parNombre }))
       i += 1
     }
@@ -238,11 +303,6 @@ const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
 
 /** Reads what was typed in the box: numbers in any writing, districts, departments, words. */
 export const lireQuestion = (saisi: string): Question => {
-  const { texte, codes } = lireArrondissement(
-    normaliserTexte(tiretsSimples(saisi).replaceAll(/[°º]/g, ' '))
-      // "75 015": a postal code in two pieces; what follows "cedex" is a sorting office.
-      .replaceAll(/(^| )(\d{2}) (0\d{2})(?= |$)/g, '$1$2$3')
-      .replaceAll(/ cedex(?: \d{1,2})?(?= |$)/g, ''),
-  )
+  const { texte, codes } = lireArrondissement(nettoyer(saisi))
   return { ...lireNumeros(tiretsSimples(saisi)), jetons: lireJetons(texte, codes) }
 }

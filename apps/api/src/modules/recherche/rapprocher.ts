@@ -1,6 +1,9 @@
 import { distance } from 'fastest-levenshtein'
-import { equivalents, enToutesLettres } from './equivalences.ts'
+import { equivalents, enToutesLettres, estVoie } from './equivalences.ts'
+import { sansMuettes } from './frappe.ts'
+import { estALEtranger } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
+
 import type { Vocabulaire } from './vocabulaire.repository.ts'
 
 /** A word of the register that a typed one may mean; a cost of 0 says that it surely does. */
@@ -32,6 +35,9 @@ const COUTS = {
 
 /** How many letters may differ between a word and what was meant, by the length of the first. */
 const ecartPermis = (mot: string): number => (mot.length <= 3 ? 1 : mot.length <= 5 ? 2 : 3)
+
+/** Slips of letters that are not heard, against one that is. */
+const MUETTES = 0.2
 
 const estUnMot = (mot: string): boolean => /^[a-z]+$/.test(mot)
 
@@ -119,9 +125,11 @@ export const motsIncertains = (
   }
 }
 
+/** Words of the register that a misspelt one may be, each with its cost. */
 const proches = (mot: string, v: Vocabulaire): Choix[] =>
-  (v.proches.get(mot) ?? []).flatMap(({ mot: m, nombre }) => {
-    const ecart = distance(mot, m)
+  (estALEtranger(mot) ? [] : (v.proches.get(mot) ?? [])).flatMap(({ mot: m, nombre }) => {
+    // What differs by letters that nobody hears is nearer than any other slip.
+    const ecart = m !== mot && sansMuettes(m) === sansMuettes(mot) ? MUETTES : distance(mot, m)
     // Beyond, two words merely resemble each other; a common word is likelier than a rare one.
     return ecart === 0 || ecart > ecartPermis(mot) || ecart >= Math.max(mot.length, m.length) - 1
       ? []
@@ -132,6 +140,10 @@ const proches = (mot: string, v: Vocabulaire): Choix[] =>
           },
         ]
   })
+
+/** The same, the likeliest first. */
+export const motsProches = (mot: string, v: Vocabulaire): Choix[] =>
+  proches(mot, v).toSorted((a, b) => a.cout - b.cout)
 
 const debuts = (mot: string, v: Vocabulaire): Choix[] =>
   (v.debuts.get(mot) ?? []).map(({ mot: m, nombre }) => ({
@@ -151,10 +163,12 @@ const groupe = (jeton: Jeton, dernier: boolean, v: Vocabulaire, lecture: Lecture
   const { mot } = jeton
   const certains = surs(jeton, v)
   const connu = estConnu(jeton, v)
-  const incertains = [
-    ...(lecture.tousProches || !connu ? proches(mot, v) : []),
-    ...(!connu || lecture.tousProches || (dernier && lecture.inacheve) ? debuts(mot, v) : []),
-  ]
+  const incertains = jeton.officiel
+    ? []
+    : [
+        ...(lecture.tousProches || !connu ? proches(mot, v) : []),
+        ...(!connu || lecture.tousProches || (dernier && lecture.inacheve) ? debuts(mot, v) : []),
+      ]
   const parMot = new Map<string, Choix>()
   for (const c of [...certains, ...incertains].toSorted((a, b) => a.cout - b.cout))
     if (!parMot.has(c.mot)) parMot.set(c.mot, c)
@@ -230,7 +244,35 @@ export const texteCompris = (groupes: readonly Groupe[]): string[] =>
   )
 const enFormeTapee = (j: Jeton): string => (j.genre === 'mot' ? enToutesLettres(j.mot) : j.mot)
 
-/** Words that were not taken as they were typed: what is told to who asked. */
+/**
+ * Words that an answer does not hold as they were typed, with what it holds in their place: what is
+ * told to who asked.
+ */
+export const luesDans = (
+  groupes: readonly Groupe[],
+  texte: string,
+): { de: string; en: string }[] => {
+  const tenus = new Set(texte.split(' '))
+  return groupes.flatMap(({ jeton, choix }) => {
+    const tenu = choix.find((c) => tenus.has(c.mot))
+    return tenu === undefined ||
+      tenu.cout < COUTS.autre ||
+      jeton.genre !== 'mot' ||
+      jeton.secondaire
+      ? []
+      : [{ de: jeton.mot, en: tenu.mot }]
+  })
+}
+
+/** Kinds of streets that were typed and that an answer does not hold: a rue is no avenue. */
+export const voiesAbsentes = (groupes: readonly Groupe[], texte: string): string[] => {
+  const tenus = new Set(texte.split(' '))
+  return groupes.flatMap(({ jeton }) =>
+    estVoie(jeton.mot) && !equivalents(jeton.mot).some((m) => tenus.has(m)) ? [jeton.mot] : [],
+  )
+}
+
+/** Words that were not taken as they were typed, as far as the vocabulary tells. */
 export const corrections = (groupes: readonly Groupe[]): { de: string; en: string }[] =>
   groupes.flatMap(({ jeton, choix: [premier] }) =>
     premier === undefined ||

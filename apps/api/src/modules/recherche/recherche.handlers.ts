@@ -1,7 +1,8 @@
 import type { recherche } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { chercherCoproprietes, suggererRecherche } from './chercher-coproprietes.ts'
-import { repondreAdresse, suggererAdresses } from './repondre-adresse.ts'
+import { repondreAdresse } from './repondre-adresse.ts'
+import { suggererAdresses } from './suggerer-adresses.ts'
 
 export const rechercheHandlers: Handlers<typeof recherche> = {
   chercherCoproprietes: (ctx, { query }) => chercherCoproprietes(ctx, query),

@@ -1,58 +1,25 @@
-import type { contract, HandlerOutput } from '@registre/contract'
-import {
-  cleNumero,
-  cleVoie,
-  departementDeLaCommune,
-  estMuet,
-  estSansService,
-  type FeatureAdresse,
-  lireNumeroDeVoie,
-  RegisterError,
-  suitesProches,
-} from '@registre/domain'
-import {
-  arrondissement,
-  arrondissementsDe,
-  communeActuelle,
-  communesDuCodePostal,
-  nomDepartement,
-} from '@registre/territoires'
+import { cleVoie, estSansService, type FeatureAdresse } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { type AdresseLue, lireAdresse } from './adresse-lue.ts'
-import { compterALAdresse, trouverAutour, trouverSurPlace } from './adresses.repository.ts'
-import type { Place } from './lieux.ts'
-import { versTrouvee } from './ligne.mapper.ts'
+import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from './adresse-lue.ts'
+import { compterVoies, lireVoie, lireVoiesDuLieu } from './adresses.repository.ts'
+import { lieuProche } from './lieu-dit.ts'
+import type { Place } from './noms-de-communes.ts'
+import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
 import { lireQuestion } from './question.ts'
-import { lireLignes } from './trouver.repository.ts'
+import { siRepond, voieDe } from './service-d-adresses.ts'
+import {
+  dansLeRegistre,
+  estDansLeLieu,
+  numeroDit,
+  RAYONS,
+  repondre,
+  repondreDuRegistre,
+  type Reponse,
+} from './situer.ts'
+import { clesPossibles, rapprocherVoie } from './voies-proches.ts'
 
-type Reponse = HandlerOutput<(typeof contract)['repondreAdresse']>
-
-/** How far neighbours are looked for: near first, then farther when nothing is there. */
-const RAYONS = [300, 1_000, 5_000] as const
-const VOISINES_MAX = 10
 const AUTRES_MAX = 4
-const SUGGESTIONS_MAX = 3
-
-/** The INSEE codes under which declarations write what a postal code serves. */
-const codesDuCodePostal = (codePostal: string, citycode = ''): string[] => [
-  ...new Set([
-    ...(citycode === '' ? [] : [citycode]),
-    ...communesDuCodePostal(codePostal).flatMap((c) => [
-      c.code,
-      ...(c.chefLieu === null ? [] : [c.chefLieu]),
-      ...arrondissementsDe(c.code)
-        .filter((a) => a.codesPostaux.includes(codePostal))
-        .map((a) => a.code),
-    ]),
-  ]),
-]
-
-/** A street without the number that it begins with. */
-const sansNumero = (voie: string): string => voie.replace(/^\d+\s?(?:bis|ter|quater)?\s+/i, '')
-
-/** The street of an answer of the address service, without its number. */
-const voieDe = ({ properties: p }: FeatureAdresse): string => p.street ?? sansNumero(p.name)
 
 const RIEN: Omit<Reponse, 'jour'> = {
   lue: null,
@@ -61,6 +28,8 @@ const RIEN: Omit<Reponse, 'jour'> = {
   total: 0,
   adresse: null,
   surPlace: [],
+  nombreSurPlace: 0,
+  autresPortes: [],
   voisines: [],
   rayon: RAYONS[0],
   nombreVoisines: 0,
@@ -68,224 +37,198 @@ const RIEN: Omit<Reponse, 'jour'> = {
   indisponible: false,
 }
 
-/** What the address service answers, or a search; null when it does not. */
-const siRepond = async <T>(appel: Promise<T>): Promise<T | null> => {
-  try {
-    return await appel
-  } catch (error) {
-    if (estMuet(error)) return null
-    if (error instanceof RegisterError && error.code === 'recherche-trop-large') return null
-    throw error
+/** What was read of an address, as it is told. */
+const dire = (
+  { numero }: AdresseLue,
+  { voies: [voie = '', croisement = ''], lieu, reste }: Lecture,
+  autres: { corrections?: readonly Correction[]; reste?: readonly string[] } = {},
+): Pick<Reponse, 'lue'> => ({
+  lue: {
+    numero,
+    voie,
+    croisement,
+    lieu: lieu?.nom ?? '',
+    corrections: [...(autres.corrections ?? [])],
+    reste: [...reste, ...(autres.reste ?? [])],
+  },
+})
+
+/** The answer of the readings as they are typed, from the register alone; null where it has none of their streets. */
+const tellesQuelles = async (ctx: Ctx, lue: AdresseLue): Promise<Partial<Reponse> | null> => {
+  const tx = { sql: ctx.deps.db.read }
+  for (const lecture of lue.lectures) {
+    const { lieu, voies } = lecture
+    if (lieu === null) {
+      const ou = await ouEst(tx, voies, voies.length > 1 ? [] : lue.portes)
+      if (ou.total > 0) return { ...dire(lue, lecture), ...ou }
+    } else {
+      const rues = await dansLeRegistre(tx, voies, lieu)
+      if (rues === null) continue
+      return { ...dire(lue, lecture), ...(await repondreDuRegistre(ctx, lue, lieu, rues)) }
+    }
   }
+  return null
 }
 
-const declareesA = ({ deps }: Ctx, f: FeatureAdresse, numero: string): Promise<number[]> =>
-  trouverSurPlace(
-    { sql: deps.db.read },
-    {
-      codesInsee: codesDuCodePostal(f.properties.postcode, f.properties.citycode),
-      cleVoie: cleVoie(voieDe(f)),
-      cleNumero: numero === '' ? '' : cleNumero(numero),
-      codesPostaux: [f.properties.postcode],
-    },
-  )
-
-/** Answers nearly as good as the best one, which may be what was meant as well. */
-const PRESQUE_AUSSI_BONNE = 0.95
-const ESSAYEES_MAX = 5
-
-interface Choisie {
-  f: FeatureAdresse
-  surPlace: number[]
-}
-
-/**
- * The address that was meant, with those that declare it: the best one, unless another that is as
- * good has some ("12 rue Victor Hugo, Paris" stands in several districts).
- */
-const choisir = async (
-  ctx: Ctx,
-  voies: readonly [FeatureAdresse, ...FeatureAdresse[]],
-  numero: string,
-): Promise<Choisie> => {
-  const [premiere] = voies
-  const seuil = premiere.properties.score * PRESQUE_AUSSI_BONNE
-  for (const f of voies.slice(0, ESSAYEES_MAX).filter((v) => v.properties.score >= seuil)) {
-    const surPlace = await declareesA(ctx, f, numero)
-    if (surPlace.length > 0) return { f, surPlace }
-  }
-  return { f: premiere, surPlace: [] }
-}
-
-/** The door that was asked first, then the nearest ones; without a number, as they follow each other. */
-const parPorte = <L extends { adresse: string }>(lignes: readonly L[], numero: string): L[] => {
-  const demandee = lireNumeroDeVoie(numero)
-  const suites = suitesProches(demandee?.suite ?? '')
-  const porte = (l: L): [chiffres: number, suite: number] => {
-    const lue = lireNumeroDeVoie(l.adresse)
-    // Found by another of its addresses: after those of this very number.
-    return lue === null || (demandee !== null && lue.chiffres !== demandee.chiffres)
-      ? [Infinity, 0]
-      : [Number(lue.chiffres), suites.indexOf(lue.suite)]
-  }
-  return lignes
-    .map((l) => ({ l, porte: porte(l) }))
-    .toSorted(({ porte: [a, x] }, { porte: [b, y] }) => (a === b ? x - y : a - b))
-    .map(({ l }) => l)
-}
-
-const repondre = async (
-  { deps }: Ctx,
-  f: FeatureAdresse,
-  surPlace: readonly number[],
-  numero: string,
-): Promise<Pick<Reponse, 'adresse' | 'surPlace' | 'voisines' | 'rayon' | 'nombreVoisines'>> => {
-  const { properties: p, geometry } = f
-  const [longitude, latitude] = geometry.coordinates
-  const tx = { sql: deps.db.read }
-  let voisines: Awaited<ReturnType<typeof trouverAutour>> = []
-  let rayon: number = RAYONS[0]
-  for (rayon of RAYONS) {
-    voisines = await trouverAutour(tx, { longitude, latitude }, rayon, surPlace, VOISINES_MAX)
-    if (voisines.length > 0) break
-  }
-  const distances = new Map(voisines.map((v) => [v.copropriete_id, v.distance]))
-  const lignes = await lireLignes(tx, [...surPlace, ...distances.keys()])
-  const vues = lignes.map((l) =>
-    versTrouvee(
-      l,
-      deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE,
-      distances.get(l.copropriete_id) ?? null,
-      `${numero} ${voieDe(f)}`,
-    ),
-  )
-  return {
-    adresse: {
-      libelle: `${numero === '' ? '' : `${numero.replace(/^(\d+)([a-z])/, '$1 $2')} `}${voieDe(f)}, ${p.postcode} ${p.city}`,
-      numero,
-      longitude,
-      latitude,
-      codePostal: p.postcode,
-      commune: p.city,
-    },
-    surPlace: parPorte(
-      vues.filter((v) => v.distance === null),
-      numero,
-    ),
-    voisines: vues.filter((v) => v.distance !== null),
-    rayon,
-    nombreVoisines: voisines[0]?.total ?? 0,
-  }
-}
-
-/**
- * Where the register has an address whose text says no commune, or whose last words are the
- * street's own rather than a commune's; null where the place is sure.
- */
-const siNonSituee = async (
-  { deps }: Ctx,
-  { numero, voie, voieEntiere, lieu, parCode }: AdresseLue,
-): Promise<Pick<Reponse, 'communes' | 'nombreCommunes' | 'total'> | null> => {
-  const tx = { sql: deps.db.read }
-  if (parCode || (lieu !== null && lieu.communes.length === 0)) return null
-  if (lieu !== null && (await compterALAdresse(tx, { voie, numero }, lieu)).length > 0) return null
-  const rows = await compterALAdresse(tx, { voie: voieEntiere, numero }, null)
-  if (lieu !== null && rows.length === 0) return null
-  return {
-    communes: rows.map((r) => ({
-      code: r.code_insee,
-      nom: communeActuelle(r.code_insee)?.nom ?? '',
-      codePostal: r.code_postal,
-      departement: nomDepartement(departementDeLaCommune(r.code_insee)),
-      nombre: r.nombre,
-      longitude: r.longitude,
-      latitude: r.latitude,
-    })),
-    nombreCommunes: rows[0]?.communes ?? 0,
-    total: rows[0]?.total ?? 0,
-  }
-}
-
-/** The commune of a district; the commune itself else. */
-const communeCourante = (code: string): string => arrondissement(code)?.chefLieu ?? code
-
-/** What the address service answers, where it was asked for: nothing is said of another place. */
-const estDansLeLieu = ({ properties: p }: FeatureAdresse, lieu: Place | null): boolean => {
-  if (lieu === null) return true
-  const { communes, codesPostaux, departements } = lieu
-  const siege = communeCourante(p.citycode)
-  return (
-    (communes.length === 0 || communes.includes(siege)) &&
-    (codesPostaux.length === 0 || codesPostaux.includes(p.postcode)) &&
-    (departements.length === 0 || departements.includes(departementDeLaCommune(p.citycode)))
-  )
-}
-
-/**
- * Answers "is there one at this address?": those that declare it, then the nearest ones. An address
- * service that is down never stops anything: the answer says so.
- */
-export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => {
-  const jour = today(ctx.deps.clock)
-  const lue = lireAdresse(lireQuestion(q))
-  if (lue === null) return { ...RIEN, jour }
-  const dite = { numero: lue.numero, voie: lue.voie, lieu: lue.lieu?.nom ?? '' }
-  const ailleurs = await siNonSituee(ctx, lue)
-  if (ailleurs !== null)
-    return { ...RIEN, jour, lue: { ...dite, voie: lue.voieEntiere, lieu: '' }, ...ailleurs }
+/** What the address service answers in a place; null where it does not answer. */
+const demander = async ({ deps }: Ctx, q: string): Promise<FeatureAdresse[] | null> => {
   const trouvees = await siRepond(
-    ctx.deps.geocodage.rechercherAdresse(q, { limit: 10 }).catch((error: unknown) => {
+    deps.geocodage.rechercherAdresse(q, { limit: 10 }).catch((error: unknown) => {
       if (estSansService(error)) return []
       throw error
     }),
   )
-  const voies = (trouvees ?? []).filter((f) => f.properties.type !== 'municipality')
-  const [premiere, ...suivantes] = voies.filter((f) => estDansLeLieu(f, lue.lieu))
-  const choisie = premiere && (await choisir(ctx, [premiere, ...suivantes], lue.numero))
-  const porte = lue.numero === '' ? '' : `${lue.numero} `
-  const autres = voies
-    .filter((v) => v !== choisie?.f)
-    .map((a) => `${porte}${voieDe(a)}, ${a.properties.postcode} ${a.properties.city}`)
+  return trouvees?.filter((f) => f.properties.type !== 'municipality') ?? null
+}
+
+/** The answer of a reading whose street the register does not have in its place, as it is typed. */
+const corrigeeDansLeLieu = async (
+  ctx: Ctx,
+  lue: AdresseLue,
+  lecture: Lecture,
+  lieu: Place,
+  services: readonly FeatureAdresse[],
+): Promise<Partial<Reponse>> => {
+  const tx = { sql: ctx.deps.db.read }
+  const [voie = '', croisement] = lecture.voies
+  const connues = lieu.departements.length > 0 ? [] : await lireVoiesDuLieu(tx, lieu)
+  const siens = services.filter((f) => estDansLeLieu(f, lieu))
+  const ailleurs = await compterVoies(tx, clesPossibles(voie))
+  const { sienne, autres } = rapprocherVoie(
+    voie,
+    [...connues, ...siens.map((f) => cleVoie(voieDe(f)))],
+    ailleurs.size > 0,
+  )
+  const suite = croisement === undefined ? [] : [croisement]
+  const rues = sienne && (await dansLeRegistre(tx, [sienne.cle, ...suite], lieu))
+  const service = siens.find((f) => cleVoie(voieDe(f)) === sienne?.cle)
+  const en = rues?.[0][0]?.voie ?? (service && voieDe(service)) ?? ''
+  const corrections =
+    sienne && !`${cleVoie(voie)} `.startsWith(`${sienne.cle} `) ? [{ de: voie, en }] : []
+  const dite = dire(lue, lecture, { corrections, reste: sienne?.reste ?? [] })
+  if (rues) return { ...dite, ...(await repondreDuRegistre(ctx, lue, lieu, rues)) }
+  if (service && suite.length === 0 && !lieu.homonymes) {
+    const { postcode, city } = service.properties
+    const [longitude, latitude] = service.geometry.coordinates
+    const rien = { ids: [], nombre: 0, autresPortes: [] }
+    return {
+      ...dite,
+      ...(await repondre(
+        ctx,
+        { voie: en, codePostal: postcode, commune: city, point: { longitude, latitude } },
+        rien,
+        lue.numero,
+      )),
+    }
+  }
+  // Streets of this name and of another kind are not what was asked for: they are proposed.
+  const memes = await lireVoie(tx, autres, lieu)
   return {
-    ...RIEN,
-    ...(choisie ? await repondre(ctx, choisie.f, choisie.surPlace, lue.numero) : {}),
-    jour,
-    lue: dite,
-    autres: [...new Set(autres)].slice(0, AUTRES_MAX),
-    indisponible: trouvees === null,
+    ...dire(lue, lecture),
+    autres: [
+      ...memes.map((a) => `${numeroDit(lue.numero)}${a.voie}, ${a.code_postal} ${a.commune}`),
+      ...siens.map(
+        (f) =>
+          `${numeroDit(lue.numero)}${voieDe(f)}, ${f.properties.postcode} ${f.properties.city}`,
+      ),
+    ],
   }
 }
 
-/**
- * Addresses that complete what is typed, each with the co-ownerships there and around; none while
- * the address service does not answer.
- */
-export const suggererAdresses = async (
-  { deps }: Ctx,
-  q: string,
-): Promise<HandlerOutput<(typeof contract)['suggererAdresses']>> => {
-  if (q.length < 3 || lireAdresse(lireQuestion(q)) === null) return { adresses: [] }
-  const tx = { sql: deps.db.read }
-  const completees = ((await siRepond(deps.geocodage.completer(q))) ?? []).slice(0, SUGGESTIONS_MAX)
+/** How many words the name of a misspelt commune may have. */
+const MOTS_DU_LIEU = [3, 2, 1]
+
+/** The answer where the last words are a misspelt commune, of a street that the register has nowhere; null where they are none. */
+const lieuMalEcrit = async (
+  ctx: Ctx,
+  lue: AdresseLue,
+  lecture: Lecture,
+): Promise<Partial<Reponse> | null> => {
+  const mots = (lecture.voies[0] ?? '').split(' ')
+  for (const n of MOTS_DU_LIEU.filter((k) => k < mots.length - 1)) {
+    const dit = mots.slice(-n).join(' ')
+    const lieu = aUnNom(mots.slice(0, -n)) ? lieuProche(dit) : null
+    if (lieu === null) continue
+    const situee = { ...lecture, voies: [mots.slice(0, -n).join(' ')], lieu }
+    const reponse = await corrigeeDansLeLieu(ctx, lue, situee, lieu, [])
+    const corrections = [...(reponse.lue?.corrections ?? []), { de: dit, en: lieu.nom }]
+    return { ...reponse, lue: reponse.lue ? { ...reponse.lue, corrections } : null }
+  }
+  return null
+}
+
+/** The answer where what follows a street is a misspelt commune that has it; null where it is none. */
+const siCommuneProche = async (
+  ctx: Ctx,
+  lue: AdresseLue,
+  lecture: Lecture,
+  corrections: readonly Correction[],
+): Promise<Partial<Reponse> | null> => {
+  const dit = lecture.reste.join(' ')
+  const lieu = lieuProche(dit)
+  if (lieu === null) return null
+  const rues = await dansLeRegistre({ sql: ctx.deps.db.read }, lecture.voies, lieu)
+  const situee = rues && (await repondreDuRegistre(ctx, lue, lieu, rues))
+  if (!situee?.adresse) return null
+  const { commune } = situee.adresse
   return {
-    adresses: await Promise.all(
-      completees.map(async ({ fulltext, street, zipcode, x, y }) => {
-        const [numero = ''] = /^\d+\s?(?:bis|ter|quater)?(?=\s)/i.exec(fulltext) ?? []
-        const surPlace = await trouverSurPlace(tx, {
-          codesInsee: codesDuCodePostal(zipcode),
-          cleVoie: cleVoie(sansNumero(street)),
-          cleNumero: cleNumero(numero),
-          codesPostaux: [zipcode],
-        })
-        const autour = await trouverAutour(
-          tx,
-          { longitude: x, latitude: y },
-          RAYONS[0],
-          surPlace,
-          1,
-        )
-        return { libelle: fulltext, surPlace: surPlace.length, autour: autour[0]?.total ?? 0 }
-      }),
+    ...dire(
+      lue,
+      { ...lecture, lieu: { ...lieu, nom: commune }, reste: [] },
+      { corrections: [...corrections, { de: dit, en: commune }] },
     ),
+    ...situee,
+  }
+}
+
+/** The answer where nothing stands as it is typed: a near street, or what was not recognised. */
+const corrigees = async (
+  ctx: Ctx,
+  q: string,
+  lue: AdresseLue,
+): Promise<Partial<Reponse> | null> => {
+  const [premiere] = lue.lectures
+  if (premiere.lieu === null) {
+    const corrigee = await corrigerVoie({ sql: ctx.deps.db.read }, premiere)
+    if (corrigee === null) return lieuMalEcrit(ctx, lue, premiere)
+    const { voie, corrections, reste } = corrigee
+    const lecture = { ...premiere, voies: [voie], reste }
+    const situee = await siCommuneProche(ctx, lue, lecture, corrections)
+    if (situee) return situee
+    const ou = await ouEst({ sql: ctx.deps.db.read }, [voie], lue.portes)
+    return { ...dire(lue, lecture, { corrections }), ...ou }
+  }
+  const services = await demander(ctx, q)
+  let derniere: Partial<Reponse> | null = null
+  for (const lecture of lue.lectures) {
+    if (lecture.lieu === null) continue
+    const reponse = await corrigeeDansLeLieu(ctx, lue, lecture, lecture.lieu, services ?? [])
+    if (reponse.adresse || reponse.communes) return reponse
+    derniere ??= { ...reponse, indisponible: services === null }
+  }
+  return derniere
+}
+
+/**
+ * Answers "is there one at this address?": those that declare it, then the nearest ones; which
+ * commune, where the text says none. What was read is told, and what was left out. An address
+ * service that is down never stops anything: the answer says so.
+ */
+export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => {
+  const vide: Reponse = { ...RIEN, jour: today(ctx.deps.clock) }
+  const lue = lireAdresse(lireQuestion(q))
+  if (lue === null) return vide
+  const [premiere] = lue.lectures
+  // A postal code and a commune that contradict each other: nothing is said of either.
+  if (lue.contredit) return { ...vide, ...dire(lue, premiere) }
+  const reponse: Partial<Reponse> =
+    (await tellesQuelles(ctx, lue)) ??
+    (lue.autrement && (await tellesQuelles(ctx, lue.autrement))) ??
+    (await corrigees(ctx, q, lue)) ??
+    dire(lue, premiere)
+  return {
+    ...vide,
+    ...reponse,
+    autres: [...new Set(reponse.autres ?? [])].slice(0, AUTRES_MAX),
   }
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@registre/db'
+import type { Place as Lieu } from './noms-de-communes.ts'
 import { lireNumeroDeVoie, suitesProches } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 import type { Groupe } from './rapprocher.ts'
@@ -12,8 +13,10 @@ export interface Demande {
   phrases: readonly string[]
   /** Current communes that the text names: theirs come first. */
   communes: readonly string[]
+  /** Where everything is looked for, whatever its words; null: anywhere. */
+  dans: Lieu | null
   /** The text is a place and nothing else. */
-  lieu: { communes: readonly string[]; codesPostaux: readonly string[] } | null
+  lieu: { communes: readonly string[]; codesPostaux: readonly string[]; nom: string } | null
 }
 
 /** Rows that are read before the best ones are kept: beyond, the answer says that there are more. */
@@ -139,9 +142,20 @@ const exiges = (groupes: readonly Groupe[]): Groupe[] => {
 
 const COLONNES =
   'a.copropriete_id, a.numero, a.nom_n, a.adresse_n, a.code_insee, a.code_departement'
+/** What keeps to a place: nothing is answered from elsewhere. */
+const dansLaPlace = (place: Place, dans: Lieu | null): string => {
+  const parmi = (colonne: string, valeurs: readonly string[] = []): string =>
+    valeurs.length === 0 ? '' : ` and ${colonne} = any(${place(valeurs)}::text[])`
+  return [
+    parmi('a.code_insee', dans?.communes),
+    parmi('a.code_postal', dans?.codesPostaux),
+    parmi('a.code_departement', dans?.departements),
+  ].join('')
+}
+
 const sourcesDe = (place: Place, d: Demande): string[] => {
   const source = (where: string, limite: number): string =>
-    `(select ${COLONNES} from annuaire a where ${where} limit ${limite})`
+    `(select ${COLONNES} from annuaire a where ${where}${dansLaPlace(place, d.dans)} limit ${limite})`
   const siNonVide = (valeurs: readonly unknown[], texte: () => string): string[] =>
     valeurs.length > 0 ? [texte()] : []
   const mots = exiges(d.groupes)

@@ -24,13 +24,17 @@ export const CarteResultats = ({
   choisie: number | null
 }) => {
   const router = useRouter()
+  const ici =
+    adresse && adresse.longitude !== null && adresse.latitude !== null
+      ? { libelle: adresse.libelle, longitude: adresse.longitude, latitude: adresse.latitude }
+      : null
   const ouvrir = useFicheDuRegistre()
   return (
     <Carte
       titre="Carte des résultats"
       className="rc-resultats__carte rc-non-imprime"
       selection={choisie}
-      cercles={adresse ? [100, 200] : []}
+      cercles={ici ? [100, 200] : []}
       points={[
         ...communes.flatMap(({ code, nom, nombre, longitude, latitude }) =>
           longitude === null || latitude === null
@@ -58,13 +62,13 @@ export const CarteResultats = ({
                 },
               ],
         ),
-        ...(adresse
+        ...(ici
           ? [
               {
                 id: 'adresse',
-                longitude: adresse.longitude,
-                latitude: adresse.latitude,
-                libelle: adresse.libelle,
+                longitude: ici.longitude,
+                latitude: ici.latitude,
+                libelle: ici.libelle,
                 genre: 'cible' as const,
               },
             ]

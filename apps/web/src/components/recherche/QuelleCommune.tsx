@@ -11,19 +11,35 @@ type Lue = NonNullable<Reponse['lue']>
 
 const MONTREES = 9
 const copros = (n: number): string => `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`
-const porteEtVoie = ({ numero, voie }: Lue): string => [numero, voie].filter(Boolean).join(' ')
+/** The address in one line, as the box reads it again. */
+const porteEtVoie = ({ numero, voie, croisement }: Lue): string =>
+  [numero, voie, ...(croisement === '' ? [] : [`et ${croisement}`])].filter(Boolean).join(' ')
 
 /** What was read of an address: nothing that was typed is left out in silence. */
 export const AdresseLue = ({ lue }: { lue: Lue }) => (
-  <ul className="rc-lue fr-raw-list" aria-label="Nous avons lu">
-    {lue.numero !== '' && <li>n° {lue.numero}</li>}
-    <li>{lue.voie}</li>
-    {lue.lieu === '' ? (
-      <li className="rc-lue__manque">commune non précisée</li>
-    ) : (
-      <li>{lue.lieu}</li>
+  <>
+    <ul className="rc-lue fr-raw-list" aria-label="Nous avons lu">
+      {lue.numero !== '' && <li>n° {lue.numero.replaceAll(/(\d)(?=[a-z])/g, '$1 ')}</li>}
+      <li>{lue.voie}</li>
+      {lue.croisement !== '' && <li>à l’angle de {lue.croisement}</li>}
+      {lue.lieu === '' ? (
+        <li className="rc-lue__manque">commune non précisée</li>
+      ) : (
+        <li>{lue.lieu}</li>
+      )}
+    </ul>
+    {lue.corrections.map(({ de, en }) => (
+      <p key={de} className="fr-mb-1w">
+        « {de} » lu <b>{en}</b>.
+      </p>
+    ))}
+    {lue.reste.length > 0 && (
+      <p className="fr-mb-1w">
+        Nous n’avons pas tenu compte de « {lue.reste.join(' ')} »
+        {lue.lieu === '' ? ', où nous n’avons pas reconnu une commune' : ''}.
+      </p>
     )}
-  </ul>
+  </>
 )
 
 const Commune = ({ lue, commune: c }: { lue: Lue; commune: Reponse['communes'][number] }) => (
@@ -52,7 +68,7 @@ export const QuelleCommune = ({ reponse: r, lue }: { reponse: Reponse; lue: Lue 
       <form className="rc-reponse" onSubmit={preciser} noValidate>
         <h2 id="reponse-adresse" className="fr-h4">
           {r.nombreCommunes > 1
-            ? `Il y a ${lue.numero === '' ? 'une' : 'un'} ${dite} dans plusieurs communes. Laquelle ?`
+            ? `Il y a ${lue.numero === '' ? 'une' : 'un'} ${dite} dans plusieurs communes${lue.lieu === '' ? '' : ` (${lue.lieu})`}. Laquelle ?`
             : `Dans quelle commune se trouve ${dite} ?`}
         </h2>
         <div className="rc-preciser">
@@ -70,12 +86,22 @@ export const QuelleCommune = ({ reponse: r, lue }: { reponse: Reponse; lue: Lue 
           </button>
         </div>
       </form>
+      {r.total === 0 && (
+        <p>
+          Le registre n’a pas cette adresse. Vérifiez le nom de la voie, et dites sa commune : il
+          peut la connaître sous un autre nom.
+        </p>
+      )}
       {r.total > 0 && (
         <section aria-labelledby="communes-de-l-adresse" className="fr-mt-2w">
           <h2 id="communes-de-l-adresse" className="fr-h6">
             {copros(r.total)}{' '}
-            {lue.numero === '' ? 'dans une voie de ce nom' : 'à cette adresse exacte'}, dans{' '}
-            {formatNombre(r.nombreCommunes)} commune{r.nombreCommunes > 1 ? 's' : ''}
+            {lue.croisement !== ''
+              ? 'dans l’une de ces deux voies'
+              : lue.numero === ''
+                ? 'dans une voie de ce nom'
+                : 'à cette adresse exacte'}
+            , dans {formatNombre(r.nombreCommunes)} commune{r.nombreCommunes > 1 ? 's' : ''}
           </h2>
           <ul className="rc-communes fr-raw-list">
             {r.communes.slice(0, MONTREES).map((c) => (

@@ -1,4 +1,5 @@
 import type { Answer } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { hrefRecherche } from './BoiteRecherche.tsx'
 import { AdresseLue, QuelleCommune } from './QuelleCommune.tsx'
@@ -12,7 +13,7 @@ export const ReponseAdresse = ({ reponse: r }: { reponse: Reponse }) => {
   return (
     <>
       <AdresseLue lue={lue} />
-      {lue.lieu === '' ? (
+      {lue.lieu === '' || r.communes.length > 0 ? (
         <QuelleCommune reponse={r} lue={lue} />
       ) : (
         <Sur reponse={r} lieu={lue.lieu} />
@@ -35,6 +36,26 @@ const Autres = ({ autres }: Pick<Reponse, 'autres'>) =>
     </p>
   )
 
+/** What is a fact at the address that was asked for. */
+const titreSur = (
+  { lue, nombreSurPlace: n, jour }: Reponse,
+  { libelle, numero }: NonNullable<Reponse['adresse']>,
+): string => {
+  const combien = `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`
+  const angle = (lue?.croisement ?? '') !== ''
+  const ou = angle
+    ? `à l’angle de ${libelle}`
+    : numero === ''
+      ? `dans cette voie : ${libelle}`
+      : numero.includes(' à ')
+        ? `du ${libelle.replace(' à ', ' au ')}`
+        : `au ${libelle}`
+  if (n > 0) return `${combien} ${ou}`
+  return angle
+    ? `Aucune copropriété ne déclare à la fois ${libelle} le ${jour}`
+    : `Aucune copropriété trouvée ${ou} le ${jour}`
+}
+
 /** The answer where the place is known: a fact, at the address that was asked for and no other. */
 const Sur = ({ reponse: r, lieu }: { reponse: Reponse; lieu: string }) => {
   if (!r.adresse)
@@ -50,20 +71,24 @@ const Sur = ({ reponse: r, lieu }: { reponse: Reponse; lieu: string }) => {
         <Autres autres={r.autres} />
       </div>
     )
-  const n = r.surPlace.length
-  const { libelle, numero } = r.adresse
-  const ou = numero === '' ? libelle : `au ${libelle}`
+  const n = r.nombreSurPlace
   return (
     <div className="rc-reponse">
       <h2 id="reponse-adresse" className="fr-h4">
-        {n === 0
-          ? `Aucune copropriété trouvée ${ou} le ${r.jour}`
-          : `${n} copropriété${n > 1 ? 's' : ''} ${numero === '' ? `dans cette voie : ${libelle}` : ou}`}
+        {titreSur(r, r.adresse)}
       </h2>
+      {r.autresPortes.length > 0 && (
+        <p>
+          Le registre en a au n° {r.autresPortes.join(', ')} : ce n’est pas la même porte.
+          Vérifiez-la.
+        </p>
+      )}
       {n === 0 && (
         <p>
-          Elle peut être déclarée sous une autre adresse ou en cours d’immatriculation. L’immeuble
-          peut aussi ne pas être en copropriété, ou ne compter aucun logement.
+          {r.lue?.croisement
+            ? 'Un immeuble d’angle est souvent déclaré dans l’une des deux voies : celles qui suivent commencent par les plus proches de l’autre. '
+            : 'Elle peut être déclarée sous une autre adresse ou en cours d’immatriculation. '}
+          L’immeuble peut aussi ne pas être en copropriété, ou ne compter aucun logement.
         </p>
       )}
       <Autres autres={r.autres} />

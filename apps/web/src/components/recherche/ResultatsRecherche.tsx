@@ -5,8 +5,8 @@ import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useHautDeListe } from '../../lib/montrer.ts'
-import { Avant } from './Avant.tsx'
 import { derniereRecherche } from './derniere-recherche.ts'
+import { CeQuiEstLu, RienTrouve } from './CeQuiEstLu.tsx'
 import { CarteResultats } from './CarteResultats.tsx'
 import { TelechargerListe } from './TelechargerListe.tsx'
 import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
@@ -17,6 +17,24 @@ type Trouves = Answer<'chercherCoproprietes'>
 const TAILLE = 10
 
 const copros = (n: number): string => `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`
+
+/** Where the first ones stand, as surely as they do. */
+const titreSurPlace = ({ lue, adresse, nombreSurPlace }: Answer<'repondreAdresse'>): string =>
+  nombreSurPlace === 0
+    ? lue?.croisement
+      ? 'Dans l’une de ces deux voies'
+      : 'À une porte voisine de ce numéro'
+    : lue?.croisement
+      ? 'À cet angle, puis dans l’une des deux voies'
+      : adresse?.numero === ''
+        ? 'Dans cette voie'
+        : 'À cette adresse'
+
+/** How many the page tells of: at the address that was asked for, else for the words. */
+const combien = (t: Trouves, situee: Answer<'repondreAdresse'> | undefined): string =>
+  situee?.adresse
+    ? copros(situee.nombreSurPlace)
+    : `${t.plafonne ? 'plus de ' : ''}${copros(Math.max(t.total, situee?.total ?? 0))}`
 
 const Liste = ({
   id,
@@ -60,6 +78,7 @@ const Liste = ({
 
 /** What stands at the address that was read, then around it. */
 const Autour = ({
+  situee,
   situee: { adresse, surPlace, voisines, nombreVoisines, rayon },
   ...liste
 }: { situee: Answer<'repondreAdresse'> } & Pick<
@@ -68,13 +87,7 @@ const Autour = ({
 >) =>
   adresse && (
     <>
-      <Liste
-        id="sur-place"
-        titre={adresse.numero === '' ? 'Dans cette voie' : 'À cette adresse'}
-        lignes={surPlace}
-        depuis={0}
-        {...liste}
-      />
+      <Liste id="sur-place" titre={titreSurPlace(situee)} lignes={surPlace} depuis={0} {...liste} />
       <Liste
         id="voisines"
         titre={`${copros(nombreVoisines)} à moins de ${formatNombre(rayon)} m`}
@@ -124,7 +137,7 @@ const Trouvailles = ({
     <div className={`rc-resultats${carte ? ' rc-resultats--carte' : ''}`}>
       <div ref={haut} className="rc-resultats__liste">
         <p role="status" className="fr-sr-only">
-          {adresse ? `${copros(surPlace.length)} à cette adresse. ` : ''}
+          {adresse ? `${copros(situee?.nombreSurPlace ?? 0)} à cette adresse. ` : ''}
           {situee && situee.total > 0
             ? `${copros(situee.total)} à cette adresse, commune non précisée. `
             : ''}
@@ -133,7 +146,14 @@ const Trouvailles = ({
         {situee && page === 1 && <ReponseAdresse reponse={situee} />}
         {page === 1 && situee && <Autour situee={situee} {...liste} />}
         <div className={dite && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
-          <Avant trouves={trouves} q={q} dite={dite} muet={situee?.indisponible === true} />
+          {situee?.indisponible && (
+            <p className="fr-hint-text">
+              Le service d’adresses ne répond pas : voici les copropriétés dont le nom ou l’adresse
+              contient ces mots.
+            </p>
+          )}
+          <CeQuiEstLu trouves={trouves} q={q} />
+          {trouves.total === 0 && !dite && <RienTrouve q={q} trouves={trouves} />}
           <Liste
             id="par-mots"
             titre={
@@ -195,7 +215,7 @@ export const ResultatsRecherche = ({ q, page, hrefPage }: Demande) => {
   useEffect(() => derniereRecherche.set({ q, href: hrefPage(page) }), [q, page])
   usePageTitle({
     titre: trouves
-      ? `« ${q} » : ${trouves.plafonne ? 'plus de ' : ''}${copros(Math.max(trouves.total, situee?.total ?? 0))}${page > 1 ? `, page ${page}` : ''}`
+      ? `« ${q} » : ${combien(trouves, situee)}${page > 1 ? `, page ${page}` : ''}`
       : null,
   })
   if (isError && !trouves)

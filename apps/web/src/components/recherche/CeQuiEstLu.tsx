@@ -6,11 +6,16 @@ import { hrefRecherche } from './BoiteRecherche.tsx'
 type Trouves = Answer<'chercherCoproprietes'>
 
 /** What was understood, when it is not what was typed. */
-const Lecture = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
+export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
   <>
     {t.syndic !== null && (
       <p>
         Copropriétés dont le syndic est <b>{t.syndic}</b>.
+      </p>
+    )}
+    {t.lieu !== null && t.partieDe === null && (
+      <p>
+        Recherche limitée à <b>{t.lieu}</b>, que nous avons lu dans votre demande.
       </p>
     )}
     {t.partieDe !== null && (
@@ -75,42 +80,27 @@ const estTropCourte = (q: string): boolean =>
     .split(/[\s'’-]+/)
     .every((mot) => mot.length < 2)
 
-const Vide = ({ q }: { q: string }) => (
+/** Why nothing is listed, as far as it is known. */
+const motifVide = (q: string, { clef, lieu, ignores }: Trouves): string =>
+  estTropCourte(q)
+    ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
+    : clef && !clef.valide
+      ? `« ${q} » n’est pas un SIRET : il en faut 14 chiffres, dont le dernier confirme les autres. Vérifiez-les.`
+      : clef?.genre === 'siret'
+        ? `Aucune copropriété n’a pour syndic l’établissement de SIRET ${clef.valeur}.`
+        : clef
+          ? `Aucune copropriété ne déclare la parcelle ${clef.valeur}.`
+          : ignores.length > 0
+            ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
+            : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
+
+/** Why nothing is listed, and what to try. */
+export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (
   <>
-    <p className="fr-text--bold">
-      {estTropCourte(q)
-        ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
-        : `Aucune copropriété ne correspond à « ${q} ».`}
-    </p>
+    <p className="fr-text--bold">{motifVide(q, trouves)}</p>
     <p>
       Essayez un nom plus court, l’adresse avec sa commune, ou le numéro d’immatriculation. Une
       copropriété qui n’est pas encore immatriculée ne figure pas au registre.
     </p>
-  </>
-)
-
-/** What is said before the list: what was understood, what did not answer, what may be tried. */
-export const Avant = ({
-  trouves,
-  q,
-  dite,
-  muet,
-}: {
-  trouves: Trouves
-  q: string
-  /** An address was answered already. */
-  dite: boolean
-  /** The service of addresses does not answer. */
-  muet: boolean
-}) => (
-  <>
-    {muet && (
-      <p className="fr-hint-text">
-        Le service d’adresses ne répond pas : voici les copropriétés dont le nom ou l’adresse
-        contient ces mots.
-      </p>
-    )}
-    <Lecture trouves={trouves} q={q} />
-    {trouves.total === 0 && !dite && <Vide q={q} />}
   </>
 )

@@ -1,0 +1,189 @@
+import {
+  absorbeesDe,
+  arrondissementsDe,
+  type Commune,
+  communeActuelle,
+  communesDuCodePostal,
+  MOTS_VIDES,
+  nomDepartement,
+} from '@registre/territoires'
+import { estVoie } from './equivalences.ts'
+import { communesDites, communesProches, type Place } from './noms-de-communes.ts'
+import type { Jeton } from './question.ts'
+
+const MOTS_MAX = 6
+const ACTUELLES = /^(?:actuelle|arrondissement)$/
+const enMots = (jetons: readonly Jeton[]): string => jetons.map((j) => j.mot).join(' ')
+const siege = (c: Commune): string => c.chefLieu ?? c.code
+
+/** The commune of today that took in all of these; null where one of them is still a commune. */
+const absorbante = (dites: readonly Commune[]): string | null => {
+  const [premiere] = dites
+  return premiere && !dites.some((c) => ACTUELLES.test(c.type))
+    ? (communeActuelle(siege(premiere))?.nom ?? null)
+    : null
+}
+
+/** How a place is told: as the official table has it, with the commune that took it in. */
+const nomDe = (dites: readonly Commune[], texte: string): string => {
+  const [premiere] = dites
+  if (!premiere || new Set(dites.map(siege)).size > 1) return texte
+  const dans = absorbante(dites)
+  return dans === null ? premiere.nom : `${premiere.nom} (${dans})`
+}
+
+/** These communes as a place, which a text told so. */
+const lieuDe = (dites: readonly Commune[], texte: string): Place => ({
+  nom: nomDe(dites, texte),
+  communes: [...new Set(dites.map(siege))],
+  codesPostaux: dites.every((c) => c.type === 'arrondissement')
+    ? dites.flatMap((c) => c.codesPostaux)
+    : [],
+  departements: [],
+  ...(absorbante(dites) === null ? {} : { dans: absorbante(dites) ?? '' }),
+  ...(new Set(dites.map(siege)).size > 1 ? { homonymes: true } : {}),
+})
+
+/** The place whose name is nearest to a misspelt one, and that name; null where it resembles none. */
+export const lieuProche = (texte: string): Place | null => {
+  const proches = communesProches(texte)
+  return proches.length === 0 ? null : lieuDe(proches, proches[0]?.nom ?? '')
+}
+
+/** The place that so many words name together; null when they name none. */
+const lieuDesMots = (jetons: readonly Jeton[]): Place | null => {
+  // « Rue » is a commune, and the kind of most streets.
+  if (jetons.some((j) => j.genre !== 'mot')) return null
+  if (jetons.every((j) => estVoie(j.mot) || MOTS_VIDES.has(j.mot))) return null
+  const dites = communesDites(enMots(jetons))
+  if (dites.length > 0) return lieuDe(dites, enMots(jetons))
+  const [premier] = jetons
+  return premier &&
+    premier.departements.length > 0 &&
+    jetons.every((j) => j.departements.join() === premier.departements.join())
+    ? {
+        nom: premier.departements.map(nomDepartement).join(', '),
+        communes: [],
+        codesPostaux: [],
+        departements: [...premier.departements],
+      }
+    : null
+}
+
+/** A place among some words, and the words that are left. */
+export interface LieuTrouve {
+  lieu: Place
+  reste: readonly Jeton[]
+}
+
+/** Two places told one after the other: a commune and its department keep to both. */
+const ensemble = (a: Place, b: Place): Place => {
+  if (b.departements.length === 0 || a.communes.length === 0) return a
+  const communes = a.communes.filter((c) =>
+    b.departements.includes(communeActuelle(c)?.departement ?? ''),
+  )
+  return {
+    nom: `${a.nom} (${b.nom})`,
+    communes,
+    codesPostaux: a.codesPostaux,
+    departements: [],
+    ...(a.dans === undefined ? {} : { dans: a.dans }),
+    ...(communes.length > 1 ? { homonymes: true } : {}),
+  }
+}
+
+/** What ties a name to what stands before it: « rue de la Mer » is in no commune of Mer. */
+const LIE = /^(?:de|du|des|d|l|la|le|les|sur|sous|s|ss|en|lez|et)$/
+const DEBUT_LIE = /^(?:de|du|des|d|sur|sous|s|ss|en|lez|et)$/
+
+/**
+ * The place that the last words name, the longest name first, a department after it included.
+ * `libre`: an article before it does not make it a part of another name.
+ */
+export const lieuALaFin = (jetons: readonly Jeton[], libre: boolean): LieuTrouve | null => {
+  for (let n = Math.min(MOTS_MAX, jetons.length); n > 0; n -= 1) {
+    const reste = jetons.slice(0, -n)
+    const [premier] = jetons.slice(-n)
+    if (!libre && (DEBUT_LIE.test(premier?.mot ?? '') || LIE.test(reste.at(-1)?.mot ?? '')))
+      continue
+    const lieu = lieuDesMots(jetons.slice(-n))
+    if (!lieu) continue
+    const avant = lieu.communes.length === 0 && reste.length > 0 ? lieuALaFin(reste, libre) : null
+    const tous = avant && ensemble(avant.lieu, lieu)
+    if (avant && tous && tous.communes.length > 0) return { lieu: tous, reste: avant.reste }
+    const departement = reste.at(-1)?.mot ?? ''
+    return /^(?:\d{2}|2[ab])$/.test(departement) &&
+      lieu.communes.some((c) => c.startsWith(departement.toUpperCase()))
+      ? { lieu, reste: reste.slice(0, -1) }
+      : { lieu, reste }
+  }
+  return null
+}
+
+/** The place that the first words name, the longest name first. */
+export const lieuAuDebut = (jetons: readonly Jeton[]): LieuTrouve | null => {
+  for (let n = Math.min(MOTS_MAX, jetons.length); n > 0; n -= 1) {
+    const lieu = lieuDesMots(jetons.slice(0, n))
+    if (lieu) return { lieu, reste: jetons.slice(n) }
+  }
+  return null
+}
+
+/**
+ * Where a postal code leads: a district, with all of its codes; else the communes that it serves,
+ * whole, since people write the first code of a town for all of it. A commune named beside it
+ * tells which one. A code of no commune (of a sorting office) leaves what is named. Null where the
+ * code and the commune contradict each other.
+ */
+export const lieuDuCode = (code: string, nomme: Place | null): Place | null => {
+  const nom = [code, ...(nomme ? [nomme.nom] : [])].join(' ')
+  const servies = communesDuCodePostal(code)
+  const siennes = servies.map(siege)
+  const dites = siennes.filter((c) => nomme?.communes.includes(c))
+  if (nomme && nomme.communes.length > 0 && siennes.length > 0 && dites.length === 0) return null
+  const districts = servies.flatMap((c) =>
+    arrondissementsDe(c.code).filter((a) => a.codesPostaux.includes(code)),
+  )
+  if (districts.length > 0)
+    return {
+      nom,
+      communes: [],
+      codesPostaux: districts.flatMap((a) => a.codesPostaux),
+      departements: [],
+    }
+  if (siennes.length === 0 && nomme) return { ...nomme, nom }
+  return {
+    nom,
+    ...(nomme?.dans === undefined ? {} : { dans: nomme.dans }),
+    communes: [...new Set(dites.length > 0 ? dites : siennes)],
+    codesPostaux: siennes.length === 0 ? [code] : [],
+    departements: [],
+  }
+}
+
+/** The place that a text which is no address says after a name, and the words of the name; null when it says none. */
+export const lieuApresUnNom = (jetons: readonly Jeton[]): LieuTrouve | null => {
+  const code = jetons.find((j) => j.genre === 'code-postal')?.mot
+  const mots = jetons.filter((j) => j.genre !== 'code-postal')
+  const fin = lieuALaFin(mots, false)
+  if (code === undefined) return fin && fin.reste.some((j) => !j.secondaire) ? fin : null
+  const ensembles = fin && lieuDuCode(code, fin.lieu)
+  const seul = lieuDuCode(code, null)
+  if (ensembles) return { lieu: ensembles, reste: fin.reste }
+  return seul && { lieu: seul, reste: mots }
+}
+
+/** The codes under which declarations write these communes: theirs, of their districts, of those they took in. */
+export const codesInseeDe = ({ communes, codesPostaux }: Place): string[] => [
+  ...new Set(
+    [
+      ...communes,
+      ...codesPostaux.flatMap((cp) => communesDuCodePostal(cp).map((c) => c.code)),
+    ].flatMap((code) => [
+      code,
+      ...arrondissementsDe(code).map((c) => c.code),
+      ...absorbeesDe(code).map((c) => c.code),
+      ...(communeActuelle(code)?.anciensCodes ?? []),
+    ]),
+  ),
+]
