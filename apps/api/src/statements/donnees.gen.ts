@@ -20,10 +20,6 @@ declare module '@registre/db' {
       params: [string, ColumnTypes['fichier_publie.format'], string, number, string, number, Date]
       row: Record<string, never>
     }
-    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
-      params: [string, string]
-      row: Record<string, never>
-    }
     "insert into publication_donnees (jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1": {
       params: [string, number, number, string, string, number, string, string, number, string, Date]
       row: {
@@ -57,12 +53,6 @@ declare module '@registre/db' {
       row: {
         code: string
         codes_postaux: string[] | null
-      }
-    }
-    "select count(*)::int as n from copropriete where etat::text = any($1::text[])": {
-      params: [readonly string[]]
-      row: {
-        n: number
       }
     }
     "select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc": {
@@ -163,14 +153,6 @@ declare module '@registre/db' {
       params: [string | null]
       row: {
         setval: number | null
-      }
-    }
-    "select valeur ->> 'jour' as jour, (valeur ->> 'lignes')::int as lignes, (valeur ->> 'attendues')::int as attendues from parametre where cle = $1": {
-      params: [string]
-      row: {
-        jour: string | null
-        lignes: number | null
-        attendues: number | null
       }
     }
     "set local statement_timeout = 0": {

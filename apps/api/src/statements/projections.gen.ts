@@ -44,6 +44,12 @@ declare module '@registre/db' {
         rang: number
       }
     }
+    "select count(*)::int as n from copropriete where etat::text = any($1::text[])": {
+      params: [readonly string[]]
+      row: {
+        n: number
+      }
+    }
     "select e.rang, j.copropriete_id from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit $2": {
       params: [number | bigint, number | bigint | null]
       row: {
@@ -61,6 +67,14 @@ declare module '@registre/db' {
       params: []
       row: {
         n: number | null
+      }
+    }
+    "select valeur ->> 'jour' as jour, (valeur ->> 'lignes')::int as lignes, (valeur ->> 'attendues')::int as attendues from parametre where cle = $1": {
+      params: [string]
+      row: {
+        jour: string | null
+        lignes: number | null
+        attendues: number | null
       }
     }
     "select valeur ->> 'rang' as rang from parametre where cle = $1": {

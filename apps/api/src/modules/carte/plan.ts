@@ -10,6 +10,7 @@ import {
 
 /** A plan changes a few times a year: caches keep its pictures for a day. */
 const GARDEE_S = 86_400
+const PARIS = { z: 6, x: 32, y: 22 }
 const IMAGES = /^image\/(?:png|jpeg|webp)$/
 
 /**
@@ -18,7 +19,7 @@ const IMAGES = /^image\/(?:png|jpeg|webp)$/
  */
 export const lirePlan = async (
   modele: string | undefined,
-  place: { z: number; x: number; y: number },
+  place = PARIS,
   {
     limites = LIMITES_APPEL,
     surEchec = () => undefined,
