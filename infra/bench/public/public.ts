@@ -3,7 +3,8 @@ import { appeler } from '../http-client.ts'
 import { de, ligne, type LigneBanc, type Mesure, mesurer, resume } from '../measure.ts'
 import { lancerLesDeux } from '../serveurs.ts'
 import { lireCibles } from './cibles.ts'
-import { GENRES, type Recherche } from './genres.ts'
+import { GENRES } from './genres.ts'
+import type { Recherche } from './genres-adresses.ts'
 import { juger, type Page, type Verdict } from './verdict.ts'
 
 const PAR_GENRE = 20
