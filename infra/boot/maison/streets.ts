@@ -13,6 +13,7 @@ export const STREETS: Readonly<Record<string, readonly string[]>> = {
     'annuaire',
     'carte',
     'donnees',
+    'lecture',
     'publications',
     'recherche',
     'reclamation',

@@ -203,8 +203,9 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'changement',
         texte:
-          'Longueurs, adresses électroniques et champs obligatoires sont dits par le schéma : un manquement est « requete-invalide », et non plus « regles-non-respectees ».',
+          'Longueurs, adresses électroniques et champs obligatoires, dont l’identifiant et le mot de passe, sont dits par le schéma : un manquement est « requete-invalide », et non plus « regles-non-respectees ».',
         operations: [
+          'seConnecter',
           'envoyerReclamation',
           'sAbonnerNewsletter',
           'deposerPublication',
@@ -222,11 +223,6 @@ export const VERSIONS_API: readonly VersionApi[] = [
         texte:
           'Une fiche publique se suit par courriel, sans compte : « sAbonnerNewsletter » prend un numéro et un rythme, la même clé confirme, prolonge ou arrête.',
         operations: ['sAbonnerNewsletter', 'confirmerAbonnement', 'seDesabonnerNewsletter'],
-      },
-      {
-        genre: 'changement',
-        texte: 'Un identifiant ou un mot de passe vide est « requete-invalide », sur son champ.',
-        operations: ['seConnecter'],
       },
     ],
   },

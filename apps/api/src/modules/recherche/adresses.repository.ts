@@ -1,8 +1,8 @@
 import type { RowOf, Tx } from '@registre/db'
 import { cleNumero } from '@registre/domain'
 import { APPROXIMATIF } from '../projections/lieu.sql.ts'
-import { codesInseeDe } from './lieu-dit.ts'
-import type { Place } from './noms-de-communes.ts'
+import { codesInseeDe } from '../lecture/lieu-dit.ts'
+import type { Place } from '../lecture/noms-de-communes.ts'
 
 const METRES_PAR_DEGRE = 111_320
 

@@ -1,10 +1,10 @@
 import type { Tx } from '@registre/db'
-import { enToutesLettres } from './equivalences.ts'
-import { lireAdresse } from './adresse-lue.ts'
-import { lieuApresUnNom } from './lieu-dit.ts'
+import { enToutesLettres } from '../lecture/equivalences.ts'
+import { lireAdresse } from '../lecture/adresse-lue.ts'
+import { lieuApresUnNom } from '../lecture/lieu-dit.ts'
 import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
-import { communeAbsorbee, communesDites, type Place } from './noms-de-communes.ts'
-import { type Jeton, lireQuestion, numerosEnDernier, type Question } from './question.ts'
+import { communeAbsorbee, communesDites, type Place } from '../lecture/noms-de-communes.ts'
+import { type Jeton, lireQuestion, numerosEnDernier, type Question } from '../lecture/question.ts'
 import {
   corrections,
   estRare,

@@ -5,8 +5,8 @@ import {
   mots,
   nomDepartement,
 } from '@registre/territoires'
-import { estGenerique } from './equivalences.ts'
-import { communesDites, communesParNom } from './noms-de-communes.ts'
+import { estGenerique } from '../lecture/equivalences.ts'
+import { communesDites, communesParNom } from '../lecture/noms-de-communes.ts'
 import type { Groupe } from './rapprocher.ts'
 
 const MOTS_MAX = 6

@@ -2,12 +2,12 @@ import type { Tx } from '@registre/db'
 import { cleVoie, departementDeLaCommune } from '@registre/domain'
 import { communeActuelle, MOTS_VIDES, nomDepartement } from '@registre/territoires'
 import type { contract, HandlerOutput } from '@registre/contract'
-import type { Lecture } from './adresse-lue.ts'
+import type { Lecture } from '../lecture/adresse-lue.ts'
 import { compterParCommuneALAdresse, compterVoies } from './adresses.repository.ts'
-import { estSecondaire, estVoie } from './equivalences.ts'
+import { estSecondaire, estVoie } from '../lecture/equivalences.ts'
 import { motsProches } from './rapprocher.ts'
 import { avecIncertains, lireExacts } from './vocabulaire.repository.ts'
-import { clesPossibles } from './voies-proches.ts'
+import { clesPossibles } from '../lecture/voies-proches.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['repondreAdresse']>
 type Ou = Pick<Reponse, 'communes' | 'nombreCommunes' | 'total'>

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
-import { equivalents, enToutesLettres, estVoie } from './equivalences.ts'
-import { sansMuettes } from './frappe.ts'
-import { estALEtranger } from './noms-de-communes.ts'
-import type { Jeton, Question } from './question.ts'
+import { equivalents, enToutesLettres, estVoie } from '../lecture/equivalences.ts'
+import { sansMuettes } from '../lecture/frappe.ts'
+import { estALEtranger } from '../lecture/noms-de-communes.ts'
+import type { Jeton, Question } from '../lecture/question.ts'
 
 import type { Vocabulaire } from './vocabulaire.repository.ts'
 

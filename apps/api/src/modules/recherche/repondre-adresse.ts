@@ -1,12 +1,12 @@
 import { cleVoie, estSansService, type FeatureAdresse } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from './adresse-lue.ts'
+import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from '../lecture/adresse-lue.ts'
 import { compterVoies, lireVoie, lireVoiesDuLieu } from './adresses.repository.ts'
-import { lieuProche } from './lieu-dit.ts'
-import type { Place } from './noms-de-communes.ts'
+import { lieuProche } from '../lecture/lieu-dit.ts'
+import type { Place } from '../lecture/noms-de-communes.ts'
 import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
-import { lireQuestion } from './question.ts'
+import { lireQuestion } from '../lecture/question.ts'
 import { siRepond, voieDe } from './service-d-adresses.ts'
 import {
   dansLeRegistre,
@@ -17,7 +17,7 @@ import {
   repondreDuRegistre,
   type Reponse,
 } from './situer.ts'
-import { clesPossibles, rapprocherVoie } from './voies-proches.ts'
+import { clesPossibles, rapprocherVoie } from '../lecture/voies-proches.ts'
 
 const AUTRES_MAX = 4
 

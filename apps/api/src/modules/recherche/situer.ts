@@ -3,13 +3,13 @@ import type { Tx } from '@registre/db'
 import { departementDeLaCommune, type FeatureAdresse } from '@registre/domain'
 import { arrondissement, communeActuelle, nomDepartement } from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
-import type { AdresseLue } from './adresse-lue.ts'
+import type { AdresseLue } from '../lecture/adresse-lue.ts'
 import { type AdresseDeLaVoie, lireVoie, trouverAutour } from './adresses.repository.ts'
-import type { Place } from './noms-de-communes.ts'
+import type { Place } from '../lecture/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { alAngle, auxPortes, laPlusProche, type SurPlace } from './sur-place.ts'
 import { lireLignes } from './trouver.repository.ts'
-import { clesPossibles } from './voies-proches.ts'
+import { clesPossibles } from '../lecture/voies-proches.ts'
 
 export type Reponse = HandlerOutput<(typeof contract)['repondreAdresse']>
 

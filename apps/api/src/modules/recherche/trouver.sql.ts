@@ -1,5 +1,5 @@
 import type { Place } from '@registre/db'
-import type { Place as Lieu } from './noms-de-communes.ts'
+import type { Place as Lieu } from '../lecture/noms-de-communes.ts'
 import { lireNumeroDeVoie, suitesProches } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 import type { Groupe } from './rapprocher.ts'

@@ -23,6 +23,38 @@ const SUIVI: Textes = {
   bouton: 'Suivre',
 }
 
+const Rythme = ({
+  id,
+  rythme,
+  onChoix,
+}: {
+  id: string
+  rythme: RythmeSuivi
+  onChoix: (rythme: RythmeSuivi) => void
+}) => (
+  <fieldset className="fr-fieldset" aria-labelledby={`${id}-rythme`}>
+    <legend className="fr-fieldset__legend fr-text--regular" id={`${id}-rythme`}>
+      Être prévenu
+    </legend>
+    {RYTHMES_SUIVI.map((r) => (
+      <div key={r} className="fr-fieldset__element fr-fieldset__element--inline">
+        <div className="fr-radio-group fr-radio-group--sm">
+          <input
+            type="radio"
+            id={`${id}-${r}`}
+            name={`${id}-rythme`}
+            checked={rythme === r}
+            onChange={() => onChoix(r)}
+          />
+          <label className="fr-label" htmlFor={`${id}-${r}`}>
+            {LABELS_RYTHME_SUIVI[r]}
+          </label>
+        </div>
+      </div>
+    ))}
+  </fieldset>
+)
+
 /**
  * The field of an address that subscribes to the newsletter, or follows the sheet of a number: double
  * opt-in; what it answers tells nothing of the address.
@@ -69,29 +101,7 @@ export const AbonnementNewsletter = ({
       onSubmit={(event) => void envoyer(event)}
       aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : textes.label}
     >
-      {numero !== undefined && (
-        <fieldset className="fr-fieldset" aria-labelledby={`${id}-rythme`}>
-          <legend className="fr-fieldset__legend fr-text--regular" id={`${id}-rythme`}>
-            Être prévenu
-          </legend>
-          {RYTHMES_SUIVI.map((r) => (
-            <div key={r} className="fr-fieldset__element fr-fieldset__element--inline">
-              <div className="fr-radio-group fr-radio-group--sm">
-                <input
-                  type="radio"
-                  id={`${id}-${r}`}
-                  name={`${id}-rythme`}
-                  checked={rythme === r}
-                  onChange={() => setRythme(r)}
-                />
-                <label className="fr-label" htmlFor={`${id}-${r}`}>
-                  {LABELS_RYTHME_SUIVI[r]}
-                </label>
-              </div>
-            </div>
-          ))}
-        </fieldset>
-      )}
+      {numero !== undefined && <Rythme id={id} rythme={rythme} onChoix={setRythme} />}
       <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
         <label className="fr-label" htmlFor={id}>
           Votre courriel
