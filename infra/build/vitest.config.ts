@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -29,8 +28,7 @@ const ESSAIS = {
 export default defineConfig({
   ...COMMUN,
   test: {
-    // One more than the processors: files wait for a clock, a process, a slow refusal.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2,
     projects: [
       {
         ...COMMUN,
