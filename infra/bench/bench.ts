@@ -8,6 +8,7 @@ import { bancAnnuaire } from './annuaire.ts'
 import { bancCategorisation } from './categorisation.ts'
 import { bancCharge } from './charge/charge.ts'
 import { bancDemarrage } from './demarrage.ts'
+import { bancDepot } from './depot.ts'
 import { bancDoublons } from './doublons.ts'
 import { bancListes } from './listes.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
@@ -54,6 +55,7 @@ const BANCS: Readonly<Record<string, Banc>> = {
   recherche: bancRecherche,
   public: bancPublic,
   demarrage: (_db, url) => bancDemarrage(url),
+  depot: bancDepot,
   statistiques: bancStatistiques,
   categorisation: bancCategorisation,
 }
