@@ -41,6 +41,11 @@ const PROPRES: Partial<
       appel: { body: { ...RECHERCHE, id: 999_999, version: 1 } },
       avec: [],
     },
+    telechargerDonneesBrutes: {
+      profil: '.',
+      appel: { query: { format: 'tableur', niveau: 'DEPARTEMENT', code: '999' } },
+      avec: [],
+    },
     telechargerRapportBo: {
       profil: '.',
       appel: { query: { annee: 2025, trimestre: 1, niveau: 'REGION', code: '999' } },
