@@ -33,7 +33,9 @@ describe('generated documents', () => {
       readFileSync(join(ROOT, f), 'utf8'),
     )
     const demandes = sources.flatMap((source) =>
-      [...source.matchAll(/fetchJson\(\s*[\w.]+,\s*['`]([\w/]+)/g)].map(([, c = '']) => c),
+      [...source.matchAll(/(?:fetchJson|\blire)\(\s*[\w.]+,\s*['`]([\w/]+)/g)].map(
+        ([, c = '']) => c,
+      ),
     )
     expect(demandes.length).toBeGreaterThan(6)
     const dit = services()
