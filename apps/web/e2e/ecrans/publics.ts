@@ -205,6 +205,20 @@ export const PUBLICS: readonly Ecran[] = [
   redirection('/reclamation', '/aide/formulaire'),
   { route: '/sitemap', titre: 'Plan du site', pour: ['VISITEUR', 'TENEUR_ADMIN_PRINC'] },
   {
+    route: '/suivi/arreter',
+    titre: 'Arrêter mon suivi',
+    fil: ['Annuaire'],
+    adresse: '/suivi/arreter?cle=inconnue',
+    pour: TOUS,
+  },
+  {
+    route: '/suivi/confirmer',
+    titre: 'Confirmer mon suivi',
+    fil: ['Annuaire'],
+    adresse: '/suivi/confirmer?cle=inconnue',
+    pour: TOUS,
+  },
+  {
     route: '/verifier-attestation',
     titre: 'Vérifier une attestation',
     variantes: ['/verifier-attestation?numero=AA0-000-001'],

@@ -1,4 +1,4 @@
-import { cleVoie, estSansService, type FeatureAdresse } from '@registre/domain'
+import { cleVoie, type FeatureAdresse } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from '../lecture/adresse-lue.ts'
@@ -7,7 +7,7 @@ import { lieuProche } from '../lecture/lieu-dit.ts'
 import type { Place } from '../lecture/noms-de-communes.ts'
 import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
 import { lireQuestion } from '../lecture/question.ts'
-import { siRepond, voieDe } from './service-d-adresses.ts'
+import { demander, voieDe } from './service-d-adresses.ts'
 import {
   dansLeRegistre,
   estDansLeLieu,
@@ -68,17 +68,6 @@ const tellesQuelles = async (ctx: Ctx, lue: AdresseLue): Promise<Partial<Reponse
     }
   }
   return null
-}
-
-/** What the address service answers in a place; null where it does not answer. */
-const demander = async ({ deps }: Ctx, q: string): Promise<FeatureAdresse[] | null> => {
-  const trouvees = await siRepond(
-    deps.geocodage.rechercherAdresse(q, { limit: 10 }).catch((error: unknown) => {
-      if (estSansService(error)) return []
-      throw error
-    }),
-  )
-  return trouvees?.filter((f) => f.properties.type !== 'municipality') ?? null
 }
 
 /** The answer of a reading whose street the register does not have in its place, as it is typed. */

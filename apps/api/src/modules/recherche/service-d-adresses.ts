@@ -1,4 +1,5 @@
-import { estMuet, type FeatureAdresse, RegisterError } from '@registre/domain'
+import { estMuet, estSansService, type FeatureAdresse, RegisterError } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
 
 /** A street without the number that it begins with. */
 export const sansNumero = (voie: string): string =>
@@ -16,4 +17,15 @@ export const siRepond = async <T>(appel: Promise<T>): Promise<T | null> => {
     if (error instanceof RegisterError && error.code === 'recherche-trop-large') return null
     throw error
   }
+}
+
+/** What the address service answers in a place; null where it does not answer. */
+export const demander = async ({ deps }: Ctx, q: string): Promise<FeatureAdresse[] | null> => {
+  const trouvees = await siRepond(
+    deps.geocodage.rechercherAdresse(q, { limit: 10 }).catch((error: unknown) => {
+      if (estSansService(error)) return []
+      throw error
+    }),
+  )
+  return trouvees?.filter((f) => f.properties.type !== 'municipality') ?? null
 }

@@ -1,13 +1,14 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { departementDeLaCommune, type FeatureAdresse } from '@registre/domain'
+import { cleNumero, cleVoie, departementDeLaCommune, type FeatureAdresse } from '@registre/domain'
 import { arrondissement, communeActuelle, nomDepartement } from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
 import type { AdresseLue } from '../lecture/adresse-lue.ts'
 import { type AdresseDeLaVoie, lireVoie, trouverAutour } from './adresses.repository.ts'
 import type { Place } from '../lecture/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
-import { alAngle, auxPortes, laPlusProche, type SurPlace } from './sur-place.ts'
+import { demander, voieDe } from './service-d-adresses.ts'
+import { alAngle, auxPortes, premiereSituee, type SurPlace } from './sur-place.ts'
 import { lireLignes } from './trouver.repository.ts'
 import { clesPossibles } from '../lecture/voies-proches.ts'
 
@@ -133,6 +134,28 @@ const parCommune = (rue: readonly AdresseDeLaVoie[]): Partial<Reponse> => {
   }
 }
 
+const NULLE_PART: Point = { longitude: null, latitude: null }
+
+/**
+ * Where a door stands that the register does not have, by the address service: another door's
+ * place would give distances that are not those of this one. Null where it does not say.
+ */
+const pointDeLaPorte = async (
+  ctx: Ctx,
+  { voie, codePostal, commune }: Omit<Adresse, 'point'>,
+  numero: string,
+): Promise<Point | null> => {
+  const services = await demander(ctx, `${numeroDit(numero)}${voie} ${codePostal} ${commune}`)
+  const [longitude = null, latitude = null] =
+    services?.find(
+      (f) =>
+        cleNumero(f.properties.housenumber ?? '') === cleNumero(numero) &&
+        cleVoie(voieDe(f)) === cleVoie(voie) &&
+        (codePostal === '' || f.properties.postcode === codePostal),
+    )?.geometry.coordinates ?? []
+  return longitude === null ? null : { longitude, latitude }
+}
+
 /**
  * The answer in streets that the register has, at the doors that are asked for; which commune, where
  * several of the name that was typed have it.
@@ -152,16 +175,14 @@ export const repondreDuRegistre = async (
   // Nothing is said of one of several towns of a name: another may be meant.
   if (trouvees.nombre === 0 && lieu.homonymes) return {}
   const [une] = dites
-  const point = sur.find((a) => a.longitude !== null) ?? laPlusProche(premiere, lue.portes[0] ?? '')
-  return repondre(
-    ctx,
-    {
-      voie: [premiere, ...(seconde ? [seconde] : [])].map((r) => r[0]?.voie ?? '').join(' et '),
-      codePostal: commun(dites.map((a) => a.code_postal)),
-      commune: commun(dites.map((a) => a.commune)) || (une?.commune ?? ''),
-      point: point ?? { longitude: null, latitude: null },
-    },
-    trouvees,
-    seconde ? '' : lue.numero,
-  )
+  const numero = seconde ? '' : lue.numero
+  const adresse = {
+    voie: [premiere, ...(seconde ? [seconde] : [])].map((r) => r[0]?.voie ?? '').join(' et '),
+    codePostal: commun(dites.map((a) => a.code_postal)),
+    commune: commun(dites.map((a) => a.commune)) || (une?.commune ?? ''),
+  }
+  const point =
+    sur.find((a) => a.longitude !== null) ??
+    (numero === '' ? premiereSituee(premiere) : await pointDeLaPorte(ctx, adresse, numero))
+  return repondre(ctx, { ...adresse, point: point ?? NULLE_PART }, trouvees, numero)
 }

@@ -78,17 +78,9 @@ export const auxPortes = (
   }
 }
 
-/** The address of a street whose door is the nearest to one, among those that are on the map. */
-export const laPlusProche = (
-  adresses: readonly AdresseDeLaVoie[],
-  porte: string,
-): AdresseDeLaVoie | undefined => {
-  const n = Number(chiffres(porte))
-  const loin = (a: AdresseDeLaVoie): number => Math.abs(Number(chiffres(a.numero_voie)) - n)
-  return adresses
-    .filter((a) => a.longitude !== null && a.latitude !== null)
-    .toSorted((a, b) => loin(a) - loin(b))[0]
-}
+/** The first address of a street that is on the map. */
+export const premiereSituee = (adresses: readonly AdresseDeLaVoie[]): AdresseDeLaVoie | undefined =>
+  adresses.find((a) => a.longitude !== null && a.latitude !== null)
 
 /** Those of two streets: of both first, then from the nearest to the other street on. */
 export const alAngle = ([unes, autres]: readonly [
