@@ -136,7 +136,11 @@ const Empreintes = ({ publication }: { publication: Publication }) => (
 const PourTableur = () => {
   const { data: departements } = useSuspenseQuery(departementsDeFrance)
   return (
-    <form action="/api/public/donneesBrute/telecharger" className="rc-tableur fr-mb-3w">
+    <form
+      method="get"
+      action="/api/public/donneesBrute/telecharger"
+      className="rc-tableur fr-mb-3w"
+    >
       <input type="hidden" name="perimetre" value="public" />
       <input type="hidden" name="format" value="tableur" />
       <input type="hidden" name="niveau" value="DEPARTEMENT" />
