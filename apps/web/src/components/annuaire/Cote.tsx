@@ -1,49 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { estApproximatif } from '@registre/domain'
-import { Carte } from '../carte/Carte.tsx'
-import { useContours } from '../carte/use-contours.ts'
-import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
-import { AbonnementNewsletter } from '../publications/AbonnementNewsletter.tsx'
+import { piece } from '../../lib/piece.tsx'
+import { Approche } from '../Approche.tsx'
 import { Repli } from '../Repli.tsx'
 import { formatNumero } from '../../lib/format.ts'
-import { type FicheAnnuaire, lireParcelles } from './fiche.tsx'
+import type { FicheAnnuaire } from './fiche.tsx'
 import { hrefFicheAnnuaire } from './lien.ts'
 import { citationDe } from './reponses.ts'
 
-/** Where it stands: its parcels where the land register is asked, the point otherwise. */
-const Plan = ({ f }: { f: FicheAnnuaire }) => {
-  const ouvrir = useFicheDuRegistre()
-  const parcelles = useContours(lireParcelles(f))
-  const situee = f.longitude !== null && f.latitude !== null
-  return !situee && parcelles.length === 0 ? null : (
-    <>
-      <Carte
-        titre={`Carte : ${f.adresse}`}
-        onRegistre={ouvrir}
-        className="rc-fiche-plan rc-non-imprime"
-        parcelles={parcelles}
-        points={
-          situee
-            ? [
-                {
-                  id: f.id,
-                  longitude: f.longitude ?? 0,
-                  latitude: f.latitude ?? 0,
-                  libelle: f.nom || f.adresse,
-                },
-              ]
-            : []
-        }
-      />
-      {estApproximatif(f) && (
-        <p className="fr-text--sm">
-          Position approximative : le point est celui du quartier ou de la commune.
-        </p>
-      )}
-    </>
-  )
-}
+// The map comes when it is about to be seen.
+const PlanFiche = piece(async () => (await import('./PlanFiche.tsx')).PlanFiche, '')
+const SuivreFiche = piece(async () => (await import('../publications/SuivreFiche.tsx')).SuivreFiche)
 
 /** Beside what the sheet answers: its place, and what one takes away. */
 export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
@@ -62,7 +29,9 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
   }
   return (
     <div>
-      <Plan f={f} />
+      {(f.longitude !== null || f.parcelles.length > 0) && (
+        <Approche className="rc-fiche-plan rc-non-imprime">{() => <PlanFiche f={f} />}</Approche>
+      )}
       <div className="rc-fiche-gestes rc-non-imprime">
         <button
           type="button"
@@ -81,7 +50,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
       </div>
       <div className="rc-non-imprime fr-mb-2w">
         <Repli resume="Être prévenu des changements">
-          {() => <AbonnementNewsletter lieu="page" numero={f.numeroImmatriculation} />}
+          {() => <SuivreFiche numero={f.numeroImmatriculation} />}
         </Repli>
       </div>
       <section className="rc-citer" aria-labelledby="citer">

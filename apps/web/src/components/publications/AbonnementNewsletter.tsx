@@ -1,12 +1,12 @@
-import { LABELS_RYTHME_SUIVI, RYTHMES_SUIVI, type RythmeSuivi } from '@registre/domain'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import type { RythmeSuivi } from '@registre/domain'
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { checkCall } from '../../lib/form-check.ts'
 
 const ENVOYE =
   'Un courriel vient de partir vers cette adresse : ouvrez son lien pour confirmer. Vous ne recevez rien ? Vérifiez vos courriers indésirables.'
 
-interface Textes {
+export interface Textes {
   label: string
   usage: string
   bouton: string
@@ -16,58 +16,22 @@ const LETTRE: Textes = {
   usage: 'Votre adresse ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.',
   bouton: 'S’abonner',
 }
-const SUIVI: Textes = {
-  label: 'Suivre cette copropriété',
-  usage:
-    'Votre adresse ne sert qu’à ce suivi, pendant un an ; chaque courriel permet de l’arrêter.',
-  bouton: 'Suivre',
-}
-
-const Rythme = ({
-  id,
-  rythme,
-  onChoix,
-}: {
-  id: string
-  rythme: RythmeSuivi
-  onChoix: (rythme: RythmeSuivi) => void
-}) => (
-  <fieldset className="fr-fieldset" aria-labelledby={`${id}-rythme`}>
-    <legend className="fr-fieldset__legend fr-text--regular" id={`${id}-rythme`}>
-      Être prévenu
-    </legend>
-    {RYTHMES_SUIVI.map((r) => (
-      <div key={r} className="fr-fieldset__element fr-fieldset__element--inline">
-        <div className="fr-radio-group fr-radio-group--sm">
-          <input
-            type="radio"
-            id={`${id}-${r}`}
-            name={`${id}-rythme`}
-            checked={rythme === r}
-            onChange={() => onChoix(r)}
-          />
-          <label className="fr-label" htmlFor={`${id}-${r}`}>
-            {LABELS_RYTHME_SUIVI[r]}
-          </label>
-        </div>
-      </div>
-    ))}
-  </fieldset>
-)
-
 /**
  * The field of an address that subscribes to the newsletter, or follows the sheet of a number: double
  * opt-in; what it answers tells nothing of the address.
  */
 export const AbonnementNewsletter = ({
   lieu,
-  numero,
+  textes = LETTRE,
+  suivi,
+  children,
 }: {
   lieu: 'page' | 'pied'
-  numero?: string
+  textes?: Textes
+  /** What is followed, of a sheet. */
+  suivi?: { numero: string; rythme: RythmeSuivi }
+  children?: ReactNode
 }) => {
-  const textes = numero === undefined ? LETTRE : SUIVI
-  const [rythme, setRythme] = useState<RythmeSuivi>('AUSSITOT')
   const id = useId()
   const champ = useRef<HTMLInputElement>(null)
   const abonner = useCommand('sAbonnerNewsletter', { business: true })
@@ -82,7 +46,7 @@ export const AbonnementNewsletter = ({
     setEnvoye(false)
     const email = champ.current?.value ?? ''
     const { args, errors } = await checkCall('sAbonnerNewsletter', {
-      body: numero === undefined ? { email } : { email, numero, rythme },
+      body: { email, ...suivi },
     })
     if (!args) return refuser(errors[0]?.message ?? '')
     try {
@@ -101,7 +65,7 @@ export const AbonnementNewsletter = ({
       onSubmit={(event) => void envoyer(event)}
       aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : textes.label}
     >
-      {numero !== undefined && <Rythme id={id} rythme={rythme} onChoix={setRythme} />}
+      {children}
       <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
         <label className="fr-label" htmlFor={id}>
           Votre courriel

@@ -7,11 +7,16 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useHautDeListe } from '../../lib/montrer.ts'
 import { derniereRecherche } from './derniere-recherche.ts'
 import { CeQuiEstLu, RienTrouve } from './CeQuiEstLu.tsx'
-import { CarteResultats } from './CarteResultats.tsx'
-import { TelechargerListe } from './TelechargerListe.tsx'
 import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
-import { ReponseAdresse } from './ReponseAdresse.tsx'
+import { piece } from '../../lib/piece.tsx'
 import { PasLu } from '../PasLu.tsx'
+
+// What shows a place, a map or a file comes when there is one to show.
+const ReponseAdresse = piece(async () => (await import('./ReponseAdresse.tsx')).ReponseAdresse)
+const CarteResultats = piece(async () => (await import('./CarteResultats.tsx')).CarteResultats)
+const TelechargerListe = piece(
+  async () => (await import('./TelechargerListe.tsx')).TelechargerListe,
+)
 
 type Trouves = Answer<'chercherCoproprietes'>
 const TAILLE = 10
@@ -143,7 +148,7 @@ const Trouvailles = ({
             : ''}
           {copros(trouves.total)} pour « {q} »
         </p>
-        {situee && page === 1 && <ReponseAdresse reponse={situee} />}
+        {situee?.lue && page === 1 && <ReponseAdresse reponse={situee} />}
         {page === 1 && situee && <Autour situee={situee} {...liste} />}
         <div className={dite && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
           {situee?.indisponible && (
@@ -176,15 +181,17 @@ const Trouvailles = ({
           />
         </div>
       </div>
-      <CarteResultats
-        q={q}
-        adresse={page === 1 ? adresse : null}
-        // Around an address, what the words find elsewhere would take the map away from it.
-        lignes={page > 1 ? parMots : adresse ? [...surPlace, ...voisines] : lignes}
-        communes={page === 1 ? (situee?.communes ?? []) : []}
-        rangDe={rangDe}
-        choisie={choisie}
-      />
+      {(lignes.length > 0 || (situee?.communes ?? []).length > 0) && (
+        <CarteResultats
+          q={q}
+          adresse={page === 1 ? adresse : null}
+          // Around an address, what the words find elsewhere would take the map away from it.
+          lignes={page > 1 ? parMots : adresse ? [...surPlace, ...voisines] : lignes}
+          communes={page === 1 ? (situee?.communes ?? []) : []}
+          rangDe={rangDe}
+          choisie={choisie}
+        />
+      )}
       {lignes.length > 0 && (
         <button
           type="button"

@@ -1,5 +1,3 @@
-import { afficherNumero, normaliserNumero } from '@registre/domain'
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -14,7 +12,6 @@ import {
 } from '../../components/annuaire/recherche.ts'
 import { BoiteRecherche, hrefRecherche } from '../../components/recherche/BoiteRecherche.tsx'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
-import { codeOf, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { montrer } from '../../lib/montrer.ts'
 import { piece } from '../../lib/piece.tsx'
@@ -47,24 +44,6 @@ const FenetreChoixAdresse = piece(
 /** Once an advanced search has results, its form stands back until it is asked for. */
 const estPliee = (c: CriteresAnnuaire): boolean =>
   c.mode === 'avancee' && c.modifier === undefined && versRecherche(c) !== null
-
-/** The sheet of a whole number that was typed; null for another text, or a number that the register does not have. */
-const ficheDuNumero = async (
-  client: QueryClient,
-  q: string | undefined,
-): Promise<string | null> => {
-  const numero = normaliserNumero((q ?? '').replace(/^\s*n(?:°|uméro\s)\s*/i, ''))
-  if (numero === null) return null
-  try {
-    await client.ensureQueryData(
-      queryOf('lireFicheAnnuaire')({ params: { id: numero } }, { silent: true }),
-    )
-    return afficherNumero(numero)
-  } catch (error) {
-    if (codeOf(error) === 'introuvable') return null
-    throw error
-  }
-}
 
 /** A text without the signs of a pattern, which are those of the directory's call. */
 const texteLibre = ({ mode, q }: CriteresAnnuaire): string | undefined =>
@@ -214,7 +193,11 @@ export const Route = createFileRoute('/annuaire/')({
   validateSearch: lireCriteres,
   // What the address asks for is there from the first picture on, where the server renders too.
   beforeLoad: async ({ context, search }) => {
-    const numero = await ficheDuNumero(context.queryClient, texteLibre(search))
+    const q = texteLibre(search)
+    // Nine digits and letters, of which seven digits: anything else is no number.
+    if (q === undefined || q.replaceAll(/\D/g, '').length !== 7) return
+    const { ficheDuNumero } = await import('./-pieces/fiche-du-numero.ts')
+    const numero = await ficheDuNumero(context.queryClient, q)
     if (numero !== null)
       throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
   },
