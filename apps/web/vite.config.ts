@@ -33,6 +33,10 @@ const sortie = process.env['SORTIE_WEB'] ?? 'dist'
 
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** What every page loads with its entry. */
+const DEJA_LA =
+  /\/(?:libraries|rolldown-runtime|preload-helper|api|dates|store|version|notifications)-[\w-]{8}\.js$/
+
 /** Each page tells the build that it is of: the server repeats it on every answer. */
 const direLaVersion: Plugin = {
   name: 'registre-version',
@@ -90,7 +94,12 @@ export default defineConfig(({ isSsrBuild }) => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What the first page has already is not asked for again.
+        resolveDependencies: (_file, deps, { hostType }) =>
+          hostType === 'js' ? deps.filter((dep) => !DEJA_LA.test(dep)) : deps,
+      },
       // The libraries of every screen in one file: 4 kB and 7 requests less than a dozen small ones.
       rolldownOptions: isSsrBuild
         ? {}

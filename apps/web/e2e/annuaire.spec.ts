@@ -132,7 +132,7 @@ test('an address: the answer first, then the neighbours by distance, on a map to
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading') })
       .first(),
-  ).toContainText(/Le Clos des Érables.*16 m/s)
+  ).toContainText(/Le Clos des Érables.*7 m/s)
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })

@@ -99,7 +99,7 @@ test('a visitor reads the figures, narrows them to a department and takes its re
     expect(csv).toContain(dit)
   await page.getByLabel('Citer : Nombre de lots').click()
   await expect(
-    page.getByText(/^Registre national des copropriétés, « Nombre de lots », Rhône, .*code=69/),
+    page.getByText(/^Registre national des copropriétés, «\sNombre de lots\s», Rhône, .*code=69/),
   ).toBeVisible()
 
   // On a slow line the screen says that it loads; the keyboard is where it was, and the figures
