@@ -35,7 +35,7 @@ const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 
 /** What every page loads with its entry. */
 const DEJA_LA =
-  /\/(?:libraries|rolldown-runtime|preload-helper|api|dates|store|version|notifications)-[\w-]{8}\.js$/
+  /\/(?:libraries|rolldown-runtime|preload-helper|api|dates|store|version|notifications|typographie|autorites|profils|search-params|table|Alert|chemin|copropriete\.groupes|gestion\.enums|portees\.enums|echeance-annuelle)-[\w-]{8}\.js$/
 
 /** Each page tells the build that it is of: the server repeats it on every answer. */
 const direLaVersion: Plugin = {

@@ -150,7 +150,4 @@ test('a sheet: followed without an account, confirmed, followed no more', async 
   await page.goto(lien.replace('confirmer', 'arreter'))
   await page.getByRole('button', { name: 'Arrêter mon suivi' }).click()
   await expect(page.getByText('Votre suivi est arrêté')).toBeVisible()
-  await page.goto(lien)
-  await page.getByRole('button', { name: 'Suivre cette copropriété pendant un an' }).click()
-  await expect(page.getByText(/^Ce lien n’est plus valable/)).toBeVisible()
 })
