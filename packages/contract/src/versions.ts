@@ -9,7 +9,7 @@ export * from './version.ts'
 export const VERSIONS_API: readonly VersionApi[] = [
   {
     version: '1.8.0',
-    date: '2026-11-22',
+    date: '2026-11-27',
     changements: [
       {
         genre: 'rupture',
