@@ -203,7 +203,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
 
 /** The limits of what nobody has proved yet, and of the mail that anybody may cause. */
 const limites = (): string => {
-  const { LIMITES_CONTRE_ABUS, LIMITES_LETTRE, LIMITES_CONTACT } = domaine
+  const { LIMITES_CONTRE_ABUS, LIMITES_LETTRE, LIMITES_SUIVI, LIMITES_CONTACT } = domaine
   const courriel = (nom: string, l: ReturnType<typeof LIMITES_LETTRE>, public_: number) => [
     nom,
     `${l.destinataire} par destinataire (ses alias comptent pour un), ${l.domaine} par domaine (${public_} chez un fournisseur grand public), ${l.reseau} par réseau (un /64 en IPv6), par jour`,
@@ -216,6 +216,7 @@ const limites = (): string => {
     ['Courriel', 'Limite'],
     [
       courriel('Lettre d’information', LIMITES_LETTRE(maison), LIMITES_LETTRE(grand).domaine),
+      courriel('Fiche suivie', LIMITES_SUIVI(maison), LIMITES_SUIVI(grand).domaine),
       courriel(
         'Accusé du formulaire de contact',
         LIMITES_CONTACT(maison),

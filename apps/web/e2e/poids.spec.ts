@@ -9,8 +9,9 @@ const JAVASCRIPT_MAX = 150_000
 const PAGES = [
   '/',
   '/annuaire',
-  // With what shows results, with the form of thirteen criteria, and with both.
+  // With a text too short, with rows that were found, with the form of thirteen criteria, and with both.
   '/annuaire?q=a',
+  '/annuaire?q=erables',
   '/annuaire?mode=avancee',
   '/annuaire?mode=avancee&nom=a',
   '/annuaire/AA0-000-001',

@@ -32,7 +32,6 @@ export const CarteResultats = ({
   return (
     <Carte
       titre="Carte des résultats"
-      className="rc-resultats__carte rc-non-imprime"
       selection={choisie}
       cercles={ici ? [100, 200] : []}
       points={[

@@ -9,6 +9,7 @@ import { derniereRecherche } from './derniere-recherche.ts'
 import { CeQuiEstLu, RienTrouve } from './CeQuiEstLu.tsx'
 import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
 import { piece } from '../../lib/piece.tsx'
+import { Approche } from '../Approche.tsx'
 import { PasLu } from '../PasLu.tsx'
 
 // What shows a place, a map or a file comes when there is one to show.
@@ -182,15 +183,20 @@ const Trouvailles = ({
         </div>
       </div>
       {(lignes.length > 0 || (situee?.communes ?? []).length > 0) && (
-        <CarteResultats
-          q={q}
-          adresse={page === 1 ? adresse : null}
-          // Around an address, what the words find elsewhere would take the map away from it.
-          lignes={page > 1 ? parMots : adresse ? [...surPlace, ...voisines] : lignes}
-          communes={page === 1 ? (situee?.communes ?? []) : []}
-          rangDe={rangDe}
-          choisie={choisie}
-        />
+        // On a telephone it is hidden until it is asked for: nothing of it comes before.
+        <Approche className="rc-resultats__carte rc-non-imprime">
+          {() => (
+            <CarteResultats
+              q={q}
+              adresse={page === 1 ? adresse : null}
+              // Around an address, what the words find elsewhere would take the map away from it.
+              lignes={page > 1 ? parMots : adresse ? [...surPlace, ...voisines] : lignes}
+              communes={page === 1 ? (situee?.communes ?? []) : []}
+              rangDe={rangDe}
+              choisie={choisie}
+            />
+          )}
+        </Approche>
       )}
       {lignes.length > 0 && (
         <button
