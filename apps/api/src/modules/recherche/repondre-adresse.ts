@@ -11,6 +11,7 @@ import { demander, voieDe } from './service-d-adresses.ts'
 import {
   dansLeRegistre,
   estDansLeLieu,
+  NULLE_PART,
   numeroDit,
   RAYONS,
   repondre,
@@ -90,32 +91,35 @@ const corrigeeDansLeLieu = async (
   )
   const suite = croisement === undefined ? [] : [croisement]
   const rues = sienne && (await dansLeRegistre(tx, [sienne.cle, ...suite], lieu))
-  const service = siens.find((f) => cleVoie(voieDe(f)) === sienne?.cle)
+  const memes = siens.filter((f) => cleVoie(voieDe(f)) === sienne?.cle)
+  const [service] = memes
+  // A district that nobody typed is not said: a street of this name stands in several.
+  const commun = (lire: (f: FeatureAdresse) => string): string => {
+    const [dit = '', ...autresDits] = new Set(memes.map(lire))
+    return autresDits.length === 0 ? dit : ''
+  }
+  const commune = commun((f) => f.properties.city)
   const en = rues?.[0][0]?.voie ?? (service && voieDe(service)) ?? ''
   const corrections =
     sienne && !`${cleVoie(voie)} `.startsWith(`${sienne.cle} `) ? [{ de: voie, en }] : []
   const dite = dire(lue, lecture, { corrections, reste: sienne?.reste ?? [] })
   if (rues) return { ...dite, ...(await repondreDuRegistre(ctx, lue, lieu, rues)) }
-  if (service && suite.length === 0 && !lieu.homonymes) {
-    const { postcode, city } = service.properties
+  if (service && commune !== '' && suite.length === 0 && !lieu.homonymes) {
+    const codePostal = commun((f) => f.properties.postcode)
     const [longitude, latitude] = service.geometry.coordinates
+    const point = codePostal === '' ? NULLE_PART : { longitude, latitude }
     const rien = { ids: [], nombre: 0, autresPortes: [] }
     return {
       ...dite,
-      ...(await repondre(
-        ctx,
-        { voie: en, codePostal: postcode, commune: city, point: { longitude, latitude } },
-        rien,
-        lue.numero,
-      )),
+      ...(await repondre(ctx, { voie: en, codePostal, commune, point }, rien, lue.numero)),
     }
   }
   // Streets of this name and of another kind are not what was asked for: they are proposed.
-  const memes = await lireVoie(tx, autres, lieu)
+  const dAutreGenre = await lireVoie(tx, autres, lieu)
   return {
     ...dire(lue, lecture),
     autres: [
-      ...memes.map((a) => `${numeroDit(lue.numero)}${a.voie}, ${a.code_postal} ${a.commune}`),
+      ...dAutreGenre.map((a) => `${numeroDit(lue.numero)}${a.voie}, ${a.code_postal} ${a.commune}`),
       ...siens.map(
         (f) =>
           `${numeroDit(lue.numero)}${voieDe(f)}, ${f.properties.postcode} ${f.properties.city}`,

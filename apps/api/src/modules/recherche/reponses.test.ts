@@ -159,6 +159,21 @@ describe('what the search says that it read', () => {
     expect(await chercher('Bruxelles')).toMatchObject({ total: 0, ignores: ['bruxelles'] })
   })
 
+  it('names no district that nobody typed, and gives another door’s place to none', async () => {
+    const ville = await repondre('12 rue victor hugo lyon')
+    expect(ville.adresse).toMatchObject({ codePostal: '', commune: 'Lyon', longitude: null })
+    expect(ville.voisines).toEqual([])
+    const district = await repondre('12 rue victor hugo 69007 lyon')
+    expect(district.adresse).toMatchObject({
+      codePostal: '69007',
+      longitude: expect.any(Number),
+    })
+    // The register has the doors 12 and 14 of this street, at one point.
+    const porte = await repondre('13 rue de la Paix, Tours')
+    expect(porte.surPlace).toEqual([])
+    expect([porte.adresse?.longitude, porte.adresse?.latitude]).not.toEqual([1, 47])
+  })
+
   it('says that a SIRET is none, and takes a section in digits for a parcel', async () => {
     for (const q of ['999 501 133 00015', 'SIRET 99950113300015', '9995011330001'])
       expect(await chercher(q), q).toMatchObject({

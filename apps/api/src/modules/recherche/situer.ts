@@ -134,7 +134,8 @@ const parCommune = (rue: readonly AdresseDeLaVoie[]): Partial<Reponse> => {
   }
 }
 
-const NULLE_PART: Point = { longitude: null, latitude: null }
+/** Of what nobody situates. */
+export const NULLE_PART: Point = { longitude: null, latitude: null }
 
 /**
  * Where a door stands that the register does not have, by the address service: another door's
