@@ -112,11 +112,17 @@ export const publications = {
     access: 'public',
     summary:
       'Demande un abonnement à la lettre d’information, ou le suivi d’une fiche publique (numero) : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
-    body: z.strictObject({
-      email: courriel,
-      numero: texteCourt(20).min(1).optional(),
-      rythme: z.enum(RYTHMES_SUIVI).default('AUSSITOT'),
-    }),
+    body: z
+      .strictObject({
+        email: courriel,
+        numero: texteCourt(20).min(1).optional(),
+        rythme: z.enum(RYTHMES_SUIVI).optional(),
+      })
+      .refine((b) => b.rythme === undefined || b.numero !== undefined, {
+        path: ['rythme'],
+        message:
+          'Le rythme est celui du suivi d’une fiche : donnez aussi son numéro (numero), ou ne donnez pas de rythme.',
+      }),
     response: rien,
     errors: ['introuvable'],
     rate: 'contact',

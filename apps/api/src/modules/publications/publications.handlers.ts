@@ -22,10 +22,10 @@ export const publicationsHandlers: Handlers<typeof publications> = {
   telechargerNewsletter: (ctx, { query }) => telechargerPubliee(ctx, 'NEWSLETTER', query.fileName),
   listerFichesMemo: (ctx, { query }) => listerFichesMemo(ctx, query.categorie),
   telechargerFicheMemo: (ctx, { query }) => telechargerPubliee(ctx, 'FICHE_MEMO', query.fileName),
-  sAbonnerNewsletter: async (ctx, { body: { numero, ...demande } }) => {
+  sAbonnerNewsletter: async (ctx, { body: { email, numero, rythme } }) => {
     await (numero === undefined
-      ? sAbonnerNewsletter(ctx, demande.email)
-      : suivreFiche(ctx, { ...demande, numero }))
+      ? sAbonnerNewsletter(ctx, email)
+      : suivreFiche(ctx, { email, numero, rythme: rythme ?? 'AUSSITOT' }))
     return {}
   },
   confirmerAbonnement: (ctx, { body }) => confirmerAbonnement(ctx, body.cle),

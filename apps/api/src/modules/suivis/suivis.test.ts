@@ -70,6 +70,10 @@ describe('a public sheet that somebody follows', () => {
       'suivi-en-cours',
     ])
     await expect(demander('ZZ9999999')).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+    const rythmeSeul = { email: 'acheteuse@exemple.fr', rythme: 'HEBDOMADAIRE' as const }
+    await expect(api().sAbonnerNewsletter({ body: rythmeSeul })).rejects.toMatchObject({
+      problem: { status: 400 },
+    })
     const rows = JSON.stringify(
       await registre().db.query(`select s.*, o.payload from suivi_fiche s, outbox o`),
     )
