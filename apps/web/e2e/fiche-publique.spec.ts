@@ -67,6 +67,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Oui, depuis le /)).toBeVisible()
   })
 
+  for (const chemin of ['/annuaire/AA0-000-001', '/annuaire?mode=avancee', '/aide/api'])
+    test(`no button of ${chemin} waits for a script`, async ({ page }) => {
+      await page.goto(chemin, { waitUntil: 'commit' })
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main button[type="button"]:visible')).toHaveCount(0)
+    })
+
   for (const width of [390, 1280])
     test(`the menu opens and leads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -89,3 +89,11 @@ export const absorbeesDe = async (db: Db, code: string): Promise<string[]> =>
       [code],
     )
   ).map((r) => r.nom)
+
+/** True for a commune of several postal codes. */
+export const aPlusieursCodes = async (db: Db, codeInsee: string): Promise<boolean> =>
+  (
+    await db.query(`select 1 from commune where code = $1 and cardinality(codes_postaux) > 1`, [
+      codeInsee,
+    ])
+  ).length > 0

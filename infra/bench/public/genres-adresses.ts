@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
-import { absorbeesDe, type Cible, combienDeCommunes, quiEstA } from './cibles.ts'
+import { absorbeesDe, aPlusieursCodes, type Cible, combienDeCommunes, quiEstA } from './cibles.ts'
 import { abreger, autreGenre, choisir, faute, nomInvente, surLeLong, tirer } from './mutations.ts'
 import type { Attendu } from './verdict.ts'
 
@@ -19,12 +19,12 @@ export interface Genre {
 }
 
 export const porteVoie = (c: Cible): string => `${c.porte} ${c.voie}`
-const enBas = (c: Cible): string => normaliserTexte(porteVoie(c))
+export const enBas = (c: Cible): string => normaliserTexte(porteVoie(c))
 
 export const A_DISTRICTS = /^(?:75056|69123|13055)$/
 
 /** An address of which those that stand there are the answer. */
-const deLAdresse =
+export const deLAdresse =
   (ecrire: (c: Cible) => string | null, portes: (c: Cible) => string[] = (c) => [c.porte]) =>
   async (c: Cible, db: Db): Promise<Faite> => {
     const texte = ecrire(c)
@@ -48,25 +48,8 @@ const deLAdresse =
         }
   }
 
-const VILLES = `f.code_insee in ('75056', '69123', '13055')`
 /** Where the town has one postal code: written with it or without, the address is the same. */
 export const UN_CODE = `not f.code_insee in ('75056', '69123', '13055')`
-const rang = (c: Cible): number => Number(c.code_postal.slice(-2))
-const ROMAINS = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX'.split(' ')
-export const arrondissement = (c: Cible): string => {
-  const n = rang(c)
-  const e = n === 1 ? 'er' : 'e'
-  return choisir(`${c.numero}/arrondissement`, [
-    `${c.commune} ${n}${e}`,
-    `${c.commune} ${n}`,
-    `${c.commune} ${n}${n === 1 ? 'er' : 'ème'} arrondissement`,
-    `${n}${e} arrondissement de ${c.commune}`,
-    `${c.commune} ${ROMAINS[n - 1]}`,
-    `${c.commune.toLowerCase()} ${String(n).padStart(2, '0')}`,
-    `${c.code_postal} ${c.commune} ${n}${e} arr.`,
-  ])
-}
-
 /** The name of a commune as people shorten it: what stands before « sur », « en », « lès ». */
 const nomCourt = (nom: string): string | null =>
   /^(.{4,}?)-(?:sur|en|lès|les|sous|aux|de|du|d)\b/.exec(nom)?.[1] ??
@@ -153,21 +136,27 @@ export const GENRES_D_ADRESSES: Readonly<Record<string, Genre>> = {
       ]),
     ),
   },
-  'adresse, arrondissement': {
-    condition: VILLES,
-    faire: async (c, db) => ({
-      texte: `${porteVoie(c)} ${arrondissement(c)}`,
-      attendu: {
-        sorte: 'adresse',
-        commune: c.commune,
-        numeros: await quiEstA(db, {
-          portes: [c.porte],
-          voie: c.voie,
-          codeInsee: c.code_insee,
-          codePostal: c.code_postal,
-        }),
-      },
-    }),
+  'voie et commune, sans numéro': {
+    faire: deLAdresse(
+      (c) =>
+        choisir(c.numero, [
+          `${c.voie} ${c.commune}`,
+          `${c.commune} ${normaliserTexte(c.voie)}`,
+          `${c.voie.toUpperCase()}, ${c.code_postal} ${c.commune}`,
+        ]),
+      () => [],
+    ),
+  },
+  'adresse et précisions de palier': {
+    faire: deLAdresse((c) =>
+      choisir(c.numero, [
+        `appt 12, bât. B, ${porteVoie(c)}, ${c.code_postal} ${c.commune}`,
+        `${porteVoie(c)}, 3e étage, ${c.commune}`,
+        `bâtiment C ${porteVoie(c)} ${c.commune}`,
+        `${porteVoie(c)} escalier 2 ${c.code_postal} ${c.commune}`,
+        `lot 14, ${porteVoie(c)}, ${c.commune}`,
+      ]),
+    ),
   },
   'adresse sans commune': {
     faire: async (c, db) => ({
@@ -191,14 +180,24 @@ export const GENRES_D_ADRESSES: Readonly<Record<string, Genre>> = {
     },
   },
   'porte que la voie n’a pas': {
-    faire: (c) => ({
-      texte: choisir(c.numero, [
+    faire: async (c, db) => {
+      const texte = choisir(c.numero, [
         `${Number(c.porte) + 900} ${c.voie} ${c.commune}`,
         `${c.porte} bis ${c.voie} ${c.code_postal} ${c.commune}`,
         `${c.porte}B ${c.voie}, ${c.commune}`,
-      ]),
-      attendu: { sorte: 'aucune', voie: c.voie, commune: c.commune },
-    }),
+      ])
+      // Of a town of several codes, the one that nobody typed is not said.
+      const sansCode = !texte.includes(c.code_postal) && (await aPlusieursCodes(db, c.code_insee))
+      return {
+        texte,
+        attendu: {
+          sorte: 'aucune',
+          voie: c.voie,
+          commune: c.commune,
+          ...(sansCode ? { sansCode } : {}),
+        },
+      }
+    },
   },
   'autre genre de voie': {
     faire: async (c, db) => {

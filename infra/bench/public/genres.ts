@@ -2,12 +2,12 @@ import { normaliserTexte } from '@registre/domain'
 import { communesDeCeNom, communesDuCode, numeroExiste } from './cibles.ts'
 import {
   A_DISTRICTS,
-  arrondissement,
   type Genre,
   GENRES_D_ADRESSES,
   porteVoie,
   UN_CODE,
 } from './genres-adresses.ts'
+import { arrondissement, GENRES_DE_VILLES } from './genres-villes.ts'
 import type { Cible } from './cibles.ts'
 import { choisir, faute, nomInvente, surLeLong, tirer } from './mutations.ts'
 
@@ -90,6 +90,7 @@ export const GENRES: Readonly<Record<string, Genre>> = {
     },
   },
   ...GENRES_D_ADRESSES,
+  ...GENRES_DE_VILLES,
   'nom et commune, avec une faute': {
     faire: (c) => {
       const parCode = `${normaliserTexte(c.nom)} ${c.code_postal}`

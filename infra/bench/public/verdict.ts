@@ -6,8 +6,8 @@ export type Attendu =
   | { sorte: 'adresse'; numeros: readonly string[]; commune: string }
   /** Which commune, among so many. */
   | { sorte: 'question'; communes: number }
-  /** Nothing stands there, and nothing else is said to: a street, and where it was asked for. */
-  | { sorte: 'aucune'; voie?: string; commune?: string }
+  /** Nothing stands there, and nothing else is said to: a street, and where it was asked for; `sansCode`: in no district, since none was typed. */
+  | { sorte: 'aucune'; voie?: string; commune?: string; sansCode?: true }
   /** Both streets of a corner were read, in their commune. */
   | { sorte: 'angle'; voies: readonly [string, string]; commune: string }
   /** This one, alone. */
@@ -123,7 +123,8 @@ const surRien = (attendu: Attendu & { sorte: 'aucune' }, dit: Dit): Verdict => {
     case 'fait':
       return dit.n === 0 &&
         contient(dit.libelle, attendu.voie ?? '') &&
-        contient(dit.libelle, attendu.commune ?? '')
+        contient(dit.libelle, attendu.commune ?? '') &&
+        !(attendu.sansCode && /\b\d{5}\b/.test(dit.libelle))
         ? 'juste'
         : dit.n === 0 && dit.corrige
           ? 'faux'

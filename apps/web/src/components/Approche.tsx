@@ -20,7 +20,7 @@ export const Approche = ({
     return () => guet.disconnect()
   }, [])
   return (
-    <div ref={lieu} className={className}>
+    <div ref={lieu} className={`${className} rc-avec-script`}>
       {vu && children()}
     </div>
   )

@@ -202,6 +202,15 @@ const corrigees = async (
   return derniere
 }
 
+/** What was read, with the postal code of what stands there where another of its town was typed. */
+const avecSonCode = ({ lue, adresse }: Partial<Reponse>): Pick<Reponse, 'lue'> | null => {
+  const [de] = /^\d{5}(?= )/.exec(lue?.lieu ?? '') ?? []
+  const en = adresse?.codePostal ?? ''
+  return lue && de !== undefined && en !== '' && en !== de
+    ? { lue: { ...lue, corrections: [...lue.corrections, { de, en }] } }
+    : null
+}
+
 /**
  * Answers "is there one at this address?": those that declare it, then the nearest ones; which
  * commune, where the text says none. What was read is told, and what was left out. An address
@@ -222,6 +231,7 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
   return {
     ...vide,
     ...reponse,
+    ...avecSonCode(reponse),
     autres: [...new Set(reponse.autres ?? [])].slice(0, AUTRES_MAX),
   }
 }

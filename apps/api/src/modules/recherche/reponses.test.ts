@@ -57,7 +57,7 @@ describe('what the search says that it read', () => {
     ['12 rue de la paix tours', 1, '12 Rue de la Paix, 37000 Tours', []],
     ['12 paix tours', 1, '12 Rue de la Paix, 37000 Tours', []],
     ['12 à 14 rue de la Paix, Tours', 2, '12 à 14 Rue de la Paix, 37000 Tours', []],
-    ['13-15 rue de la Paix, Tours', 0, '13 à 15 Rue de la Paix, 37000 Tours', []],
+    ['13-15 rue de la Paix, Tours', 0, '13 à 15 Rue de la Paix, Tours', []],
     ['rue de la Paix 37000', 2, 'Rue de la Paix, 37000 Tours', []],
     // « B » is « bis » when nothing else is there, and it is said; the bare number is another door.
     ['76 bis rue Haute Tours', 1, '76 bis Rue Haute, 37000 Tours', []],
@@ -169,6 +169,11 @@ describe('what the search says that it read', () => {
       longitude: expect.any(Number),
     })
     // The register has the doors 12 and 14 of this street, at one point.
+    const absente = await repondre('13 rue de la Paix, Tours')
+    expect(absente.adresse).toMatchObject({ codePostal: '', commune: 'Tours' })
+    const autreCode = await repondre('12 rue de la Paix, 37100 Tours')
+    expect(autreCode.adresse).toMatchObject({ codePostal: '37000' })
+    expect(autreCode.lue?.corrections).toEqual([{ de: '37100', en: '37000' }])
     const porte = await repondre('13 rue de la Paix, Tours')
     expect(porte.surPlace).toEqual([])
     expect([porte.adresse?.longitude, porte.adresse?.latitude]).not.toEqual([1, 47])

@@ -177,9 +177,14 @@ export const repondreDuRegistre = async (
   if (trouvees.nombre === 0 && lieu.homonymes) return {}
   const [une] = dites
   const numero = seconde ? '' : lue.numero
+  // Where nothing stands at the door, the code of other doors is theirs: a town may have several.
+  const codeSur =
+    sur.length > 0 ||
+    lieu.codesPostaux.length > 0 ||
+    communeActuelle(une?.code_insee ?? '')?.codesPostaux.length === 1
   const adresse = {
     voie: [premiere, ...(seconde ? [seconde] : [])].map((r) => r[0]?.voie ?? '').join(' et '),
-    codePostal: commun(dites.map((a) => a.code_postal)),
+    codePostal: codeSur ? commun(dites.map((a) => a.code_postal)) : '',
     commune: commun(dites.map((a) => a.commune)) || (une?.commune ?? ''),
   }
   const point =

@@ -48,7 +48,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
           Imprimer ou garder en PDF
         </button>
       </div>
-      <div className="rc-non-imprime fr-mb-2w">
+      <div className="rc-non-imprime rc-avec-script fr-mb-2w">
         <Repli resume="Être prévenu des changements">
           {() => <SuivreFiche numero={f.numeroImmatriculation} />}
         </Repli>
