@@ -54,6 +54,12 @@ it.each([
   ['rue de la paix 12 nantes', '12', ['rue de la paix'], 'Nantes'],
   ['rue de la Paix, n° 12, 44000 Nantes', '12', ['rue de la paix'], '44000 Nantes'],
   ['rue du 4 Septembre 7 72000 Le Mans', '7', ['rue du 4 septembre'], '72000 Le Mans'],
+  ['nantes rue de la paix 12 bis', '12bis', ['rue de la paix'], 'Nantes'],
+  ['Paris 8 avenue Foch 12 bis', '12bis', ['avenue foch'], '75008 Paris'],
+  ['69007 avenue Foch 78', '78', ['avenue foch'], '69007'],
+  // The department after the commune says nothing more.
+  ['lyon 7 avenue Foch 69', '7', ['avenue foch'], 'Lyon (Rhône)'],
+  ['12 rue Haute 44000 Nantes (44)', '12', ['rue haute'], '44000 Nantes (Loire-Atlantique)'],
   // Doors: a letter is no « bis »; ranges and lists.
   ['12 bis rue victor hugo, Paris 16e', '12bis', ['rue victor hugo'], '75016 Paris'],
   ['76 B rue Haute Tours', '76b', ['rue haute'], 'Tours'],

@@ -1,7 +1,7 @@
 import { normaliserTexte } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 import { estVoie } from './equivalences.ts'
-import { lieuALaFin, lieuAuDebut, lieuDuCode, type LieuTrouve } from './lieu-dit.ts'
+import { ensemble, lieuALaFin, lieuAuDebut, lieuDuCode, type LieuTrouve } from './lieu-dit.ts'
 import type { Place } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
 
@@ -105,10 +105,25 @@ const decouper = (jetons: readonly Jeton[]) => {
 const lieuxPossibles = (
   d: NonNullable<ReturnType<typeof decouper>>,
 ): (LieuTrouve & { voie: readonly Jeton[]; aPart: boolean })[] => {
-  const apres = lieuAuDebut(d.apres) ?? lieuALaFin(d.apres, true)
+  const fin = lieuALaFin(d.apres, true)
+  const apres = fin?.reste.length === 0 ? fin : (lieuAuDebut(d.apres) ?? fin)
   const avant = lieuALaFin(d.avant, true) ?? lieuAuDebut(d.avant)
   const dedans = lieuALaFin(d.voie, false)
+  // « Lyon 7 avenue Foch 69 »: the commune before and its department after are one place.
+  const suite = apres ?? dedans
+  const tous =
+    avant && suite && suite.lieu.departements.length > 0 ? ensemble(avant.lieu, suite.lieu) : null
   return [
+    ...(avant && tous && tous.communes.length > 0
+      ? [
+          {
+            lieu: tous,
+            voie: apres ? d.voie : (dedans?.reste ?? []),
+            reste: [...avant.reste, ...(apres?.reste ?? d.apres)],
+            aPart: true,
+          },
+        ]
+      : []),
     ...(apres
       ? [{ lieu: apres.lieu, voie: d.voie, reste: [...d.avant, ...apres.reste], aPart: true }]
       : []),
@@ -161,6 +176,9 @@ const porteALaFin = (question: Question): Question | null => {
     : null
 }
 
+const communesDe = ({ lectures: [premiere] }: AdresseLue): number =>
+  premiere.lieu?.communes.length ?? 0
+
 /** Reads an address in a question: its doors, its street, its place; null when it holds none. */
 export const lireAdresse = (question: Question): AdresseLue | null => {
   const { jetons, numeros, debutNumero } = question
@@ -196,10 +214,12 @@ export const lireAdresse = (question: Question): AdresseLue | null => {
   const [premiere = entiere, ...suivantes] = [...situees, ...(aPart ? [] : [entiere])]
   const autre = d.portes ? null : porteALaFin(question)
   const autrement = autre && lireAdresse(autre)
-  // « Nantes rue de la Paix 12 »: a commune is named, the digits are no department.
+  // « Nantes rue de la Paix 12 »: a commune is named, the digits are no department; nor are they
+  // where the postal code is of another one.
   if (
-    premiere.lieu?.communes.length === 0 &&
-    (autrement?.lectures[0].lieu?.communes.length ?? 0) > 0
+    autrement &&
+    ((premiere.lieu?.communes.length === 0 && communesDe(autrement) > 0) ||
+      (d.code !== null && situees.length === 0))
   )
     return autrement
   return {

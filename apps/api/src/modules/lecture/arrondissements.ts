@@ -79,13 +79,15 @@ export const lireArrondissement = (saisi: string): { texte: string; codes: reado
   if (!trouve) return { texte, codes: [] }
   const [tout] = trouve
   const [ville = '', rang = ''] = avant ? [avant[3], avant[1] ?? avant[2]] : [trouve[1], trouve[2]]
-  // « Paris 8 avenue Foch »: the number is that of the street.
-  const [suivant = '', encore = ''] = texte
-    .slice(trouve.index + tout.length)
-    .trim()
-    .split(' ')
+  // « Paris 8 avenue Foch »: the number is that of the street, unless another ends the text:
+  // « Lyon 7 avenue Foch 78 ».
+  const suite = texte.slice(trouve.index + tout.length).trim()
+  const [suivant = '', encore = ''] = suite.split(' ')
+  const [, fin = ''] = /(?:^| )(\d{1,4} ?(?:bis|ter|quater|[a-z])?)$/.exec(suite) ?? []
+  const autreNumero = fin !== '' && !VILLES[ville]?.startsWith(fin)
   const duneVoie =
     !avant &&
+    !autreNumero &&
     tout === `${ville} ${rang}` &&
     (estVoie(suivant) || (/^(?:bis|ter)$/.test(suivant) && estVoie(encore)))
   const codes = duneVoie ? [] : codesDuRang(ville, rang)

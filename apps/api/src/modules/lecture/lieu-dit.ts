@@ -77,7 +77,7 @@ export interface LieuTrouve {
 }
 
 /** Two places told one after the other: a commune and its department keep to both. */
-const ensemble = (a: Place, b: Place): Place => {
+export const ensemble = (a: Place, b: Place): Place => {
   if (b.departements.length === 0 || a.communes.length === 0) return a
   const communes = a.communes.filter((c) =>
     b.departements.includes(communeActuelle(c)?.departement ?? ''),
@@ -96,6 +96,10 @@ const ensemble = (a: Place, b: Place): Place => {
 const LIE = /^(?:de|du|des|d|l|la|le|les|sur|sous|s|ss|en|lez|et)$/
 const DEBUT_LIE = /^(?:de|du|des|d|sur|sous|s|ss|en|lez|et)$/
 
+/** True of words that a name of street goes on with: « place de l’Hôtel » + « de ville ». */
+export const continueUnNom = (avant: string | undefined, premier: string | undefined): boolean =>
+  DEBUT_LIE.test(premier ?? '') || LIE.test(avant ?? '')
+
 /**
  * The place that the last words name, the longest name first, a department after it included.
  * `libre`: an article before it does not make it a part of another name.
@@ -104,8 +108,7 @@ export const lieuALaFin = (jetons: readonly Jeton[], libre: boolean): LieuTrouve
   for (let n = Math.min(MOTS_MAX, jetons.length); n > 0; n -= 1) {
     const reste = jetons.slice(0, -n)
     const [premier] = jetons.slice(-n)
-    if (!libre && (DEBUT_LIE.test(premier?.mot ?? '') || LIE.test(reste.at(-1)?.mot ?? '')))
-      continue
+    if (!libre && continueUnNom(reste.at(-1)?.mot, premier?.mot)) continue
     const lieu = lieuDesMots(jetons.slice(-n))
     if (!lieu) continue
     const avant = lieu.communes.length === 0 && reste.length > 0 ? lieuALaFin(reste, libre) : null
@@ -141,6 +144,14 @@ export const lieuDuCode = (code: string, nomme: Place | null): Place | null => {
   const siennes = servies.map(siege)
   const dites = siennes.filter((c) => nomme?.communes.includes(c))
   if (nomme && nomme.communes.length > 0 && siennes.length > 0 && dites.length === 0) return null
+  const departements = servies.map((c) => c.departement)
+  if (
+    nomme &&
+    nomme.departements.length > 0 &&
+    servies.length > 0 &&
+    !departements.some((d) => nomme.departements.includes(d))
+  )
+    return null
   const districts = servies.flatMap((c) =>
     arrondissementsDe(c.code).filter((a) => a.codesPostaux.includes(code)),
   )

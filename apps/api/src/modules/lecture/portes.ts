@@ -106,9 +106,10 @@ export const lirePortes = (mots: readonly string[], i: number): Portes | null =>
     !ARTICLE.test(avant) &&
     !(MOIS.test(avant) && /^\d{4}$/.test(mots[i] ?? '')) &&
     !/^\d+e$/.test(mots[i] ?? '')
-  // Two digits at the end are those of a department: « rue Victor Hugo 69 ».
+  // Two digits alone at the end are those of a department: « rue Victor Hugo 69 ».
   if (fin)
-    return apresUneVoie && (explicite || !/^(?:\d{2}|2[ab]|97\d)$/.test(mots[i] ?? ''))
+    return apresUneVoie &&
+      (explicite || lues.n > 1 || !/^(?:\d{2}|2[ab]|97\d)$/.test(mots[i] ?? ''))
       ? lues
       : null
   return i === 0 || apresUneVoie || explicite ? lues : null

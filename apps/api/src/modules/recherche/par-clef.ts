@@ -14,6 +14,9 @@ export interface Clef {
 /** Commune, prefix, section of one or two letters, number. */
 const PARCELLE = /^(?:\d{5}|2[AB]\d{3})\d{3}(?:0?[A-Z]|[A-Z]{2})\d{4}$/
 
+/** The same as people write it, without the prefix of three zeros nor those of its number. */
+const PARCELLE_COURTE = /^(\d{5}|2[AB]\d{3})([A-Z]{1,2})(\d{1,4})$/
+
 /** So many digits and nothing else are a SIRET, right or wrong. */
 const PRESQUE_SIRET = /^\d{12,16}$/
 
@@ -30,10 +33,15 @@ export const lireClef = (q: string): Clef | null => {
   if (enChiffres && communeActuelle(valeur.slice(0, 5)))
     return { genre: 'parcelle', valeur, valide: true }
   if (PRESQUE_SIRET.test(valeur)) return { genre: 'siret', valeur, valide: estSiret(valeur) }
-  return PARCELLE.test(valeur)
+  const [, commune, section, numero = ''] = PARCELLE_COURTE.exec(valeur) ?? []
+  const entiere =
+    commune !== undefined && (dit !== '' || communeActuelle(commune))
+      ? `${commune}000${section}${numero.padStart(4, '0')}`
+      : valeur
+  return PARCELLE.test(entiere)
     ? {
         genre: 'parcelle',
-        valeur: valeur.replace(/(?<=^.{8})([A-Z])(?=\d)/, '0$1'),
+        valeur: entiere.replace(/(?<=^.{8})([A-Z])(?=\d)/, '0$1'),
         valide: true,
       }
     : null

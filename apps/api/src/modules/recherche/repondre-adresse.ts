@@ -3,9 +3,10 @@ import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from '../lecture/adresse-lue.ts'
 import { compterVoies, lireVoie, lireVoiesDuLieu } from './adresses.repository.ts'
-import { lieuProche } from '../lecture/lieu-dit.ts'
+import { continueUnNom, lieuProche } from '../lecture/lieu-dit.ts'
 import type { Place } from '../lecture/noms-de-communes.ts'
 import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
+import { lireClef } from './par-clef.ts'
 import { lireQuestion } from '../lecture/question.ts'
 import { demander, voieDe } from './service-d-adresses.ts'
 import {
@@ -140,7 +141,8 @@ const lieuMalEcrit = async (
   const mots = (lecture.voies[0] ?? '').split(' ')
   for (const n of MOTS_DU_LIEU.filter((k) => k < mots.length - 1)) {
     const dit = mots.slice(-n).join(' ')
-    const lieu = aUnNom(mots.slice(0, -n)) ? lieuProche(dit) : null
+    const lie = continueUnNom(mots.at(-n - 1), mots.at(-n))
+    const lieu = !lie && aUnNom(mots.slice(0, -n)) ? lieuProche(dit) : null
     if (lieu === null) continue
     const situee = { ...lecture, voies: [mots.slice(0, -n).join(' ')], lieu }
     const reponse = await corrigeeDansLeLieu(ctx, lue, situee, lieu, [])
@@ -218,7 +220,7 @@ const avecSonCode = ({ lue, adresse }: Partial<Reponse>): Pick<Reponse, 'lue'> |
  */
 export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => {
   const vide: Reponse = { ...RIEN, jour: today(ctx.deps.clock) }
-  const lue = lireAdresse(lireQuestion(q))
+  const lue = lireClef(q) ? null : lireAdresse(lireQuestion(q))
   if (lue === null) return vide
   const [premiere] = lue.lectures
   // A postal code and a commune that contradict each other: nothing is said of either.

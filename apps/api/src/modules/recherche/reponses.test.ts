@@ -61,8 +61,8 @@ describe('what the search says that it read', () => {
     ['rue de la Paix 37000', 2, 'Rue de la Paix, 37000 Tours', []],
     // « B » is « bis » when nothing else is there, and it is said; the bare number is another door.
     ['76 bis rue Haute Tours', 1, '76 bis Rue Haute, 37000 Tours', []],
-    ['76 B rue Haute Tours', 0, '76 b Rue Haute, 37000 Tours', ['76 bis']],
-    ['12 bis rue de la Paix Tours', 0, '12 bis Rue de la Paix, 37000 Tours', ['12']],
+    ['76 B rue Haute Tours', 0, '76 b Rue Haute, Tours', ['76 bis']],
+    ['12 bis rue de la Paix Tours', 0, '12 bis Rue de la Paix, Tours', ['12']],
     // A corner: those that declare both streets.
     ['angle rue de la Paix et rue Haute Tours', 1, 'Rue de la Paix et Rue Haute, 37000 Tours', []],
     ['rue Haute / rue de la Paix, Tours', 1, 'Rue Haute et Rue de la Paix, 37000 Tours', []],
@@ -168,6 +168,8 @@ describe('what the search says that it read', () => {
       codePostal: '69007',
       longitude: expect.any(Number),
     })
+    for (const q of ['place de l’hôtel de ville', '5 impasse du moulin de la ville'])
+      expect((await repondre(q)).lue, q).toMatchObject({ lieu: '', corrections: [] })
     // The register has the doors 12 and 14 of this street, at one point.
     const absente = await repondre('13 rue de la Paix, Tours')
     expect(absente.adresse).toMatchObject({ codePostal: '', commune: 'Tours' })
@@ -185,6 +187,9 @@ describe('what the search says that it read', () => {
         total: 0,
         clef: { genre: 'siret', valide: false },
       })
+    for (const q of ['38 185 AB 123', '38185AB0123', 'parcelle 38185 000 AB 0123'])
+      expect((await chercher(q)).clef?.valeur, q).toBe('38185000AB0123')
+    expect((await repondre('38 185 AB 123')).lue).toBeNull()
     expect((await chercher('68055-000-57-5289')).clef).toEqual({
       genre: 'parcelle',
       valeur: '68055000575289',

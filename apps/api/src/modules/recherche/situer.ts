@@ -179,7 +179,7 @@ export const repondreDuRegistre = async (
   const numero = seconde ? '' : lue.numero
   // Where nothing stands at the door, the code of other doors is theirs: a town may have several.
   const codeSur =
-    sur.length > 0 ||
+    trouvees.nombre > 0 ||
     lieu.codesPostaux.length > 0 ||
     communeActuelle(une?.code_insee ?? '')?.codesPostaux.length === 1
   const adresse = {
