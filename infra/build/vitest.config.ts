@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'registre',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/api/**/*.test.ts', 'infra/**/*.test.ts'],
           exclude: [...NULLE_PART, ...PURS],
+          isolate: false,
           globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
         },
       },

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
 import { PRIORITES } from './outbox.ts'
 import type { JobQueue } from './transport.ts'
+import { EN_FILE } from './envoi.sql.ts'
 
 /** Rows handed over at once. */
 const BATCH = 500
@@ -35,7 +36,7 @@ export const relayOnce = async ({
 }: RelayOptions): Promise<number> => {
   const rows = await db.query(
     `with prets as (
-       select id from outbox where statut in ('PENDING', 'QUEUED') and pas_avant <= now() order by pas_avant, id limit $1 for update skip locked
+       select id from outbox where statut in ${EN_FILE} and pas_avant <= now() order by pas_avant, id limit $1 for update skip locked
      )
      update outbox o set statut = 'QUEUED', pas_avant = now() + $2 * interval '1 second' from prets p where o.id = p.id returning o.id, o.type`,
     [batch, redeliverSeconds],

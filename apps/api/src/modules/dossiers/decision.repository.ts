@@ -8,6 +8,7 @@ import {
 } from '@registre/domain'
 import type { JournalAuthor } from '../../platform/journal.ts'
 import { NOM_DECLARANT } from './copropriete.sql.ts'
+import { EN_FILE } from '../../platform/envoi.sql.ts'
 
 const LIRE =
   `select x.id, x.sorte, x.journal_id::float8 as journal_id, x.demande_id, x.mandat_id, x.prise_le, x.prise_par_id,
@@ -78,7 +79,7 @@ export const noterReprise = async (
 ): Promise<void> => {
   await tx.sql(
     `with d as (update decision set reprise_le = maintenant(), reprise_par_id = $2 where id = $1)
-     delete from outbox where decision_id = $1 and statut in ('PENDING', 'QUEUED')`,
+     delete from outbox where decision_id = $1 and statut in ${EN_FILE}`,
     [id, author.session?.utilisateurId ?? null],
   )
   await tx.sql(

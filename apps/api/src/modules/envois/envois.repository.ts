@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@registre/db'
 import { DECISIONS_ENVOI, type DecisionEnvoi, STATUTS_A_DECIDER } from '@registre/domain'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
+import { A_DECIDER } from '../../platform/envoi.sql.ts'
 
 /** Longest list. */
 const MAX = 200
@@ -9,7 +10,7 @@ const MAX = 200
 export const envoisADecider = async (db: Pick<Db, 'query'>, type = '') => {
   const rows = await db.query(
     `select id::text as id, type, payload, statut, tentatives, erreur, cree_le from outbox
-     where statut in ('FAILED', 'UNCERTAIN') and ($1 = '' or type = $1) order by outbox.id limit ${MAX}`,
+     where statut in ${A_DECIDER} and ($1 = '' or type = $1) order by outbox.id limit ${MAX}`,
     [type],
   )
   return rows.flatMap((row) => {
@@ -19,9 +20,7 @@ export const envoisADecider = async (db: Pick<Db, 'query'>, type = '') => {
 }
 
 export const compterADecider = async (db: Pick<Db, 'query'>): Promise<number> =>
-  (
-    await db.query(`select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')`)
-  )[0]?.n ?? 0
+  (await db.query(`select count(*)::int as n from outbox where statut in ${A_DECIDER}`))[0]?.n ?? 0
 
 /** How many rows of the outbox are in each state; of one type when it is named. */
 export const compterParStatut = (db: Pick<Db, 'query'>, type = '') =>

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { PartieService } from '@registre/domain'
+import { EN_FILE } from '../../platform/envoi.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -69,7 +70,7 @@ export const envoisEnRetard = async (
   (
     await db.query(
       `select count(*) filter (where tentatives = 0)::int as oublies, count(*) filter (where tentatives > 1)::int as reessayes
-       from outbox where statut in ('PENDING', 'QUEUED') and type <> 'portefeuille'
+       from outbox where statut in ${EN_FILE} and type <> 'portefeuille'
          and (case when tentatives = 0 then pas_avant + case when statut = 'QUEUED' then interval '-60 seconds' else interval '0' end else cree_le end) < $1`,
       [new Date(maintenant.getTime() - retardMs)],
     )

@@ -1,4 +1,5 @@
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { EN_COURS } from '../../platform/envoi.sql.ts'
 
 // One statement, one snapshot: every part of a day's follow-up as JSON. $1: the day (ISO), in
 // Paris.
@@ -45,7 +46,7 @@ export const REQUETE_RELEVE = `with d as materialized (
       from utilisateur where supprime_le is null group by profil`)},
     'majs', ${listes(`select extract(year from date_derniere_maj_annuelle)::int as annee, count(*) as nombre from copropriete
       where date_derniere_maj_annuelle is not null group by 1`)},
-    'envois', ${listes(`select type, count(*) filter (where statut in ('PENDING', 'QUEUED', 'SENDING')) as en_attente, count(*) filter (where statut = 'UNCERTAIN') as incertains,
+    'envois', ${listes(`select type, count(*) filter (where statut in ${EN_COURS}) as en_attente, count(*) filter (where statut = 'UNCERTAIN') as incertains,
       count(*) filter (where statut = 'FAILED') as echoues from outbox where statut <> 'DONE' group by type`)},
     'preparation', ${listes(`select f.code_departement as code, count(*) as coproprietes, count(*) filter (where f.jeu <> '2027' and p.copropriete_id is not null) as preparees,
       count(*) filter (where f.jeu = '2027') as deposees from fiche f

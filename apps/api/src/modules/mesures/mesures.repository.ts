@@ -2,6 +2,7 @@ import type { Db } from '@registre/db'
 import { RECU } from '../documents/document.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 import { RETIREES } from '../dossiers/copropriete.sql.ts'
+import { A_DECIDER, EN_COURS, EN_FILE } from '../../platform/envoi.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -13,12 +14,12 @@ type Lecteur = Pick<Db, 'query'>
 export const mesurerEnvois = (db: Lecteur) =>
   db.query(
     `with restants as (
-       select statut, tentatives, pas_avant, cree_le from outbox where statut in ('PENDING', 'QUEUED')
+       select statut, tentatives, pas_avant, cree_le from outbox where statut in ${EN_FILE}
        union all select statut, tentatives, pas_avant, cree_le from outbox where statut = 'SENDING'
-       union all select statut, tentatives, pas_avant, cree_le from outbox where statut in ('FAILED', 'UNCERTAIN')
+       union all select statut, tentatives, pas_avant, cree_le from outbox where statut in ${A_DECIDER}
      )
      select statut::text as statut, count(*)::int as n,
-       (count(*) filter (where tentatives > 0 and statut in ('PENDING', 'QUEUED', 'SENDING')))::int as reessayes,
+       (count(*) filter (where tentatives > 0 and statut in ${EN_COURS}))::int as reessayes,
        coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente,
        coalesce(max(extract(epoch from now() - cree_le))
          filter (where statut in ('QUEUED', 'SENDING') or (statut = 'PENDING' and (tentatives > 0 or pas_avant <= now()))), 0)::float as age

@@ -2,6 +2,7 @@ import type { Tx } from '@registre/db'
 import type { Personne } from './personne.repository.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 import { MANDATS_ENGAGES } from '../dossiers/mandat.sql.ts'
+import { EN_COURS } from '../../platform/envoi.sql.ts'
 
 type Lire = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<{ phrase: string | null }[]>
 
@@ -41,7 +42,7 @@ export const OBSTACLES: readonly Lire[] = [
   (tx, { adresses }) =>
     tx.sql(
       `select count(*) || ' courriel(s) vers cette personne sont en route : réessayez dans quelques minutes.' as phrase from outbox
-   where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) and statut in ('PENDING', 'QUEUED', 'SENDING') having count(*) > 0`,
+   where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) and statut in ${EN_COURS} having count(*) > 0`,
       [adresses],
     ),
 ]
