@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CATALOGUE, type ChampDate, champsDates } from '@registre/domain'
+import {
+  CATALOGUE,
+  type ChampDate,
+  champsDates,
+  LOI_OBLIGATIONS,
+  SOURCES_OBLIGATION,
+} from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../apps/api/src/platform/env.schema.ts'
 import { ROOT } from './house.ts'
@@ -15,6 +21,14 @@ describe('generated documents', () => {
   it('each rule has its line, with its sentence, fields and day of effect', () => {
     const page = PAGES['docs/reference/regles.md']?.() ?? ''
     expect(CATALOGUE.filter((r) => !page.includes(`| ${r.code} |`)).map((r) => r.code)).toEqual([])
+  })
+
+  it('each obligation has its line of law, with its source', () => {
+    const page = PAGES['docs/reference/regles.md']?.() ?? ''
+    for (const { code, depuis, quoi } of LOI_OBLIGATIONS)
+      expect(page).toMatch(
+        new RegExp(`\\| ${depuis} \\| .*${quoi}.* \\| ${SOURCES_OBLIGATION[code]} \\|`),
+      )
   })
 
   it('each setting has its line, its default and its reason', () => {

@@ -107,6 +107,33 @@ const donnees = (champs: readonly domaine.ChampDate[]): string =>
     ]),
   )}\n`
 
+const lots = ({ code, plusDe, outreMer }: domaine.LigneObligation): string => {
+  if (outreMer) return 'outre-mer, tous les lots'
+  if (plusDe === undefined) return 'toutes'
+  const tailles = domaine.LOI_OBLIGATIONS.flatMap((l) => (l.code === code ? (l.plusDe ?? []) : []))
+  const auPlus = tailles.filter((n) => n > plusDe).at(-1)
+  const quoi = code === 'mandat-ad-hoc' ? 'lots' : 'lots principaux'
+  return auPlus === undefined
+    ? `plus de ${plusDe} ${quoi}`
+    : plusDe === 0
+      ? `${auPlus} ${quoi} au plus`
+      : `de ${plusDe + 1} à ${auPlus} ${quoi}`
+}
+
+const obligations = (): string =>
+  `## Obligations d’une copropriété\n\nCe que sa situation compte (\`packages/domain/src/copropriete/situation.ts\`), sous les deux jeux de règles ; « non établi » quand le registre n’en sait pas le jour.\n\n${tableau(
+    ['Obligation', 'Depuis', 'Qui', 'Quoi', 'Seuil', 'Certitude', 'Source'],
+    domaine.LOI_OBLIGATIONS.map((l) => [
+      domaine.LABELS_OBLIGATION[l.code],
+      l.depuis,
+      lots(l),
+      l.quoi,
+      l.taux === undefined ? '' : `${l.taux} %`,
+      domaine.LABELS_SURETE[l.surete],
+      domaine.SOURCES_OBLIGATION[l.code],
+    ]),
+  )}\n`
+
 /**
  * The page of the rules and of the declared fields. Throws for one whose days begin no set of the
  * law: `npm run check` then fails.
@@ -115,7 +142,7 @@ export const regles = (
   catalogue: readonly domaine.RegleDeclaration[] = domaine.CATALOGUE,
   champs: readonly domaine.ChampDate[] = domaine.champsDates(),
 ): string =>
-  `${ENTETE}# Règles d’une déclaration\n\n${jeux()}\n${donnees(champs)}\n## Règles\n\n${tableau(
+  `${ENTETE}# Règles d’une déclaration\n\n${jeux()}\n${obligations()}\n${donnees(champs)}\n## Règles\n\n${tableau(
     ['Code', 'Bloc', 'Champs', 'Phrase', 'À confirmer', 'En vigueur', 'Certitude', 'Source'],
     catalogue
       .map(domaine.decrireRegle)

@@ -27,7 +27,16 @@ CREATE OR REPLACE VIEW fiche_actuelle AS
     entier_de(f ->> 'montantFondTravaux') AS fonds_travaux, oui_de(f ->> 'presenceEmployes') AS employes,
     oui_de(o ->> 'flagEquipementsCom') AS arrete_equipements, oui_de(o ->> 'flagInsalubritePartiesCom') AS arrete_insalubrite, oui_de(o ->> 'flagPerilPartiesCom') AS arrete_peril,
     oui_de(o ->> 'flagSecuriteInsalubritePartiesCom') AS arrete_securite, oui_de(o ->> 'flagMandatAdhoc') AS mandat_ad_hoc, oui_de(o ->> 'flagOrdonnanceCarence') AS ordonnance_carence,
-    coalesce(d.jeu, '2016')::varchar(4) AS jeu, coalesce(d.jeu_debiteurs, '2016')::varchar(4) AS jeu_debiteurs
+    coalesce(d.jeu, '2016')::varchar(4) AS jeu, coalesce(d.jeu_debiteurs, '2016')::varchar(4) AS jeu_debiteurs,
+    -- The domain says the same (copropriete/situation.ts, sansDpeDes): a test compares both.
+    (SELECT min(CASE WHEN x ->> 'etiquette' = 'ETIQ_NON_DETERMINE' THEN DATE '1900-01-01'
+                     WHEN x ->> 'sourceEtiquette' IS DISTINCT FROM 'DPE_COLLECTIF' THEN NULL
+                     WHEN jour_de(x ->> 'dateEtiquette') < DATE '2021-07-01' THEN DATE '2025-01-01'
+                     WHEN jour_de(x ->> 'dateEtiquette') > DATE '2021-07-01' AND x ->> 'etiquette' IN ('ETIQ_A', 'ETIQ_B', 'ETIQ_C') THEN NULL
+                     ELSE (jour_de(x ->> 'dateEtiquette') + interval '10 years')::date END)
+       FROM jsonb_array_elements(CASE WHEN jsonb_typeof(e -> 'batiments') = 'array' THEN e -> 'batiments' ELSE '[]' END) x
+       WHERE CASE WHEN entier_de(x ->> 'anneeConstruction') IS NOT NULL THEN entier_de(x ->> 'anneeConstruction') < 2013
+                  ELSE x ->> 'periodeConstruction' IN ('AVANT_1949', 'DE_1949_A_1960', 'DE_1961_A_1974', 'DE_1975_A_1993', 'DE_1994_A_2000', 'DE_2001_A_2010') END) AS dpe_du
   FROM copropriete c
   LEFT JOIN copropriete r ON r.id = c.remplacee_par_id
   LEFT JOIN teledeclarant t ON t.id = c.teledeclarant_id

@@ -1,6 +1,6 @@
-import { A_JOUR, CLES_GROUPES, SITUATIONS_MANDAT_FICHE } from '@registre/domain'
+import { CLES_GROUPES, SITUATIONS_MANDAT_FICHE } from '@registre/domain'
 import * as z from 'zod'
-import { identiteCopropriete } from './identite.ts'
+import { aJourPublic, identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
 import { dateFr, flag, id, paginationOptions, texteCourt } from './primitives/index.ts'
 
@@ -13,6 +13,7 @@ export const ligneAnnuaire = z
     statutRattachement: z.string(),
     /** What became of it, when it is no more: "Copropriété dissoute le …"; empty otherwise. */
     sort: z.string(),
+    aJour: aJourPublic,
     /** Metres from the place searched for; null for another search. */
     distance: z.number().int().nullable(),
   })
@@ -35,12 +36,7 @@ export const ficheAnnuaire = z
     numeroRemplacant: z.string().nullable(),
     /** The day on which all of this is true. */
     jour: dateFr,
-    /**
-     * Whether its annual update is filed in time, according to the register; `depuis`: the day that
-     * was let pass. `non-etabli` where no closing of accounts is known, or while a filing waits; null
-     * for one that is no more.
-     */
-    aJour: z.object({ etat: z.enum(A_JOUR), depuis: dateFr }).nullable(),
+    aJour: aJourPublic,
     dateImmatriculation: dateFr,
     dateDerniereMaj: dateFr,
     dateReglement: dateFr,

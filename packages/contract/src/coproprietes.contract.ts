@@ -5,6 +5,8 @@ import {
   ACTIONS_COPROPRIETE,
   ETATS_DEMANDE,
   ETATS_MANDAT,
+  ETATS_OBLIGATION,
+  OBLIGATIONS,
   TYPES_DEMANDE,
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
@@ -128,6 +130,18 @@ const evenement = z
   })
   .meta({ id: 'Evenement' })
 
+/** Where a co-ownership stands on an obligation. */
+const obligation = z
+  .object({
+    code: z.enum(OBLIGATIONS),
+    /** `non-etabli`: the register does not know. */
+    etat: z.enum(ETATS_OBLIGATION),
+    /** By when, since when it is late, or the next day that matters; null: not known. */
+    jour: dateFr,
+    source: z.string(),
+  })
+  .meta({ id: 'Obligation' })
+
 const champsFiche = {
   id,
   numeroImmatriculation: z.string().nullable(),
@@ -142,6 +156,8 @@ const champsFiche = {
   /** The dissolution under way, or done, for whom it concerns. */
   dissolution: dissolutionVue.nullable(),
   teledeclarant: z.string(),
+  /** What it owes to the law and to the register, for whom it concerns and for keepers; none for one that is no more. */
+  situation: z.array(obligation),
   declaration: declaration.nullable(),
   mandats: z.array(mandatVu),
   demandes: z.array(demandeVue),

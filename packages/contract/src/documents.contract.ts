@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { aJourPublic } from './identite.ts'
 import { binary, operation } from './operation.ts'
 import {
+  dateFr,
   ERREURS_PDF,
   fichier,
   instant,
@@ -14,11 +16,11 @@ const attestationVerifiee = z
     numero: z.string(),
     nom: z.string(),
     etablieLe: instant,
-    /** What the co-ownership is today. */
-    /** ANNULEE: the decision that it certifies was taken back. */
+    /** What the co-ownership is today; ANNULEE: the decision that it certifies was taken back. */
     situation: z.enum(['IMMATRICULEE', 'DISSOUTE', 'RETIREE', 'ANNULEE']),
     /** Something was declared or decided since. */
     modifieeDepuis: z.boolean(),
+    aJour: aJourPublic,
   })
   .meta({ id: 'AttestationVerifiee' })
 
@@ -42,7 +44,11 @@ export const documents = {
         path: ['numero'],
         error: 'Donnez un numéro d’immatriculation, ou l’empreinte d’un fichier.',
       }),
-    response: z.object({ attestations: z.array(attestationVerifiee) }),
+    response: z.object({
+      /** The day on which all of this is true. */
+      jour: dateFr,
+      attestations: z.array(attestationVerifiee),
+    }),
     rate: 'annuaire',
   }),
   verifierPdf: operation({

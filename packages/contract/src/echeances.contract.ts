@@ -1,4 +1,9 @@
-import { FILTRES_ECHEANCE, URGENCES, ACTIONS_COPROPRIETE } from '@registre/domain'
+import {
+  FILTRES_ECHEANCE,
+  OBLIGATIONS_DECLAREES,
+  URGENCES,
+  ACTIONS_COPROPRIETE,
+} from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import { dateFr, id, instant, paginationOptions, rien, texte } from './primitives/index.ts'
@@ -67,7 +72,7 @@ export const echeances = {
     path: '/api/mandats/echeances/mois/{mois}',
     access: ['RENOUVELER_MANDAT'],
     summary:
-      'Échéances d’un mois (AAAA-MM), jour par jour : fins de mandat et mises à jour annuelles',
+      'Échéances d’un mois (AAAA-MM), jour par jour : fins de mandat, mises à jour annuelles et autres obligations',
     params: z.object({ mois }),
     response: z.array(
       z.object({
@@ -80,8 +85,8 @@ export const echeances = {
             nom: z.string(),
             numeroImmatriculation: z.string().nullable(),
             adressePrincipale: z.string(),
-            /** The end of a mandate, or the last day of an annual update. */
-            nature: z.enum(['MANDAT', 'MISE_A_JOUR']),
+            /** The end of a mandate, the last day of an annual update, or of what is declared. */
+            nature: z.enum(['MANDAT', 'MISE_A_JOUR', ...OBLIGATIONS_DECLAREES]),
             urgence: z.enum(URGENCES),
           }),
         ),

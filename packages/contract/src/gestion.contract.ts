@@ -8,6 +8,7 @@ import {
   MAX_AFFECTATIONS,
   MAX_RENOUVELLEMENTS,
   NATURES_TACHE,
+  OBLIGATIONS_DECLAREES,
   SITUATIONS_MAJ,
   TRIS_GESTION,
   TYPES_JUSTIFICATIF_MANDAT,
@@ -78,6 +79,8 @@ const criteres = {
   statut: z.enum(['', ...CLES_GROUPES]).default(''),
   finMandat: z.enum(['', ...FINS_GESTION]).default(''),
   maj: z.enum(['', ...SITUATIONS_MAJ]).default(''),
+  /** To be done or late, by what is declared of the building and of its accounts. */
+  obligation: z.enum(['', ...OBLIGATIONS_DECLAREES]).default(''),
   gestionnaire: id.nullable().default(null),
   departement: z
     .string()
@@ -150,6 +153,8 @@ export const gestion = {
       mandatsARenouveler: z.number().int(),
       majAFaire: z.number().int(),
       majEnRetard: z.number().int(),
+      /** To be done or late, of each obligation that follows from what is declared. */
+      obligations: z.record(z.enum(OBLIGATIONS_DECLAREES), z.number().int()),
       precisions: z.number().int(),
       vues: z.object({
         toutes: z.number().int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { identiteCopropriete } from './identite.ts'
+import { aJourPublic, identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
 import { dateFr, texteCourt } from './primitives/index.ts'
 
@@ -16,6 +16,7 @@ const coproprieteTrouvee = z
     mandatExpireLe: dateFr,
     /** What became of it, when it is no more; empty otherwise. */
     sort: z.string(),
+    aJour: aJourPublic,
     longitude: z.number().nullable(),
     latitude: z.number().nullable(),
     /** Metres from the address searched for; null for another search. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { texteCourt } from './primitives/index.ts'
-import { identiteCopropriete } from './identite.ts'
+import { dateFr, texteCourt } from './primitives/index.ts'
+import { aJourPublic, identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
 
 const cles = z.array(texteCourt(40).min(1)).max(100).default([])
@@ -11,6 +11,7 @@ export const coproprieteReperee = z
     ...identiteCopropriete,
     statutCopropriete: z.string(),
     sort: z.string(),
+    aJour: aJourPublic,
   })
   .meta({ id: 'CoproprieteReperee' })
 
@@ -21,7 +22,7 @@ export const reperage = {
     access: 'public',
     lit: true,
     summary:
-      'Copropriétés par numéro d’immatriculation, SIRET, parcelle (14 caractères) ou adresse de la base nationale : 100 clés au plus',
+      'Copropriétés par numéro d’immatriculation, SIRET, parcelle (14 caractères) ou adresse de la base nationale, immatriculées et à jour ou non selon le registre : 100 clés au plus',
     body: z
       .strictObject({ numeros: cles, sirets: cles, parcelles: cles, adresses: cles })
       .refine(
@@ -33,6 +34,8 @@ export const reperage = {
         { error: 'Donnez au moins une clé', path: ['numeros'] },
       ),
     response: z.object({
+      /** The day on which all of this is true. */
+      jour: dateFr,
       resultats: z.array(
         z.object({
           critere: z.enum(['numero', 'siret', 'parcelle', 'adresse']),

@@ -33,12 +33,7 @@ const Resultat = ({ recherche }: { recherche: Recherche }) => {
           {error.problem.champs?.[0]?.message ?? error.problem.message}
         </p>
       )}
-      {data && (
-        <ResultatAttestation
-          attestations={data.attestations}
-          parFichier={recherche.empreinte !== undefined}
-        />
-      )}
+      {data && <ResultatAttestation {...data} parFichier={recherche.empreinte !== undefined} />}
     </div>
   )
 }

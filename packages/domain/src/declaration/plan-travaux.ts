@@ -1,32 +1,47 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { DonneesTechniques, Identification } from './declaration.types.ts'
+import { echeancePlanTravaux } from './obligations.ts'
 import { ANNEES_PERIODE } from './periodes.ts'
 
-const AGE_PLAN_TRAVAUX_ANS = 15
+export const AGE_PLAN_TRAVAUX_ANS = 15
+type Construction = Pick<DonneesTechniques, 'anneeConstruction' | 'periodeConstruction'>
 
-/**
- * Legal deadline of the multi-year works plan, by number of principal lots (housing, offices,
- * shops).
- */
-export const echeancePlanTravaux = (lotsPrincipaux: number): IsoDate => {
-  if (lotsPrincipaux > 200) return '2023-01-01'
-  // The specification says both "50 to 200" and "up to 50"; the law (2021-1104, article 171) gives
-  // 2024 to 51 lots and more.
-  return lotsPrincipaux > 50 ? '2024-01-01' : '2025-01-01'
+/** The last year in which it may have been built; null when nobody knows. */
+export const derniereAnneeConstruction = ({
+  anneeConstruction,
+  periodeConstruction,
+}: Construction): number | null => {
+  if (anneeConstruction !== null) return anneeConstruction
+  const annees = periodeConstruction === null ? null : ANNEES_PERIODE[periodeConstruction]
+  return annees === null || annees[1] === 9999 ? null : annees[1]
+}
+
+/** First day of the year after the fifteenth, at the latest; null when nobody knows. */
+export const quinzeAnsLe = (construction: Construction): IsoDate | null => {
+  const annee = derniereAnneeConstruction(construction)
+  return annee === null
+    ? null
+    : `${String(annee + AGE_PLAN_TRAVAUX_ANS + 1).padStart(4, '0')}-01-01`
 }
 
 /** True from the year after the fifteenth, null when the year of construction cannot tell. */
-export const aPlusDeQuinzeAns = (
-  {
-    anneeConstruction,
-    periodeConstruction,
-  }: Pick<DonneesTechniques, 'anneeConstruction' | 'periodeConstruction'>,
+export const aPlusDeQuinzeAns = (construction: Construction, jour: IsoDate): boolean | null => {
+  const le = quinzeAnsLe(construction)
+  if (le !== null && le <= jour) return true
+  return construction.anneeConstruction === null ? null : false
+}
+
+/** First day on which a plan may be missing; null: the declared data cannot tell. */
+export const planTravauxDuLe = (
+  construction: Construction,
+  lotsPrincipaux: number | null,
   jour: IsoDate,
-): boolean | null => {
-  const limite = Number(jour.slice(0, 4)) - AGE_PLAN_TRAVAUX_ANS
-  if (anneeConstruction !== null) return anneeConstruction < limite
-  const annees = periodeConstruction === null ? null : ANNEES_PERIODE[periodeConstruction]
-  return annees !== null && annees[1] < limite ? true : null
+): IsoDate | null => {
+  const ans = quinzeAnsLe(construction)
+  if (lotsPrincipaux === null || ans === null || aPlusDeQuinzeAns(construction, jour) === null)
+    return null
+  const entree = echeancePlanTravaux(lotsPrincipaux)
+  return ans > entree ? ans : entree
 }
 
 export interface PlanTravaux {
@@ -39,13 +54,12 @@ export interface PlanTravaux {
 
 /** What the works plan asks of a co-ownership on a day. */
 export const planTravaux = (
-  identification: Identification,
+  { nbLotsHabBurCom }: Identification,
   technique: DonneesTechniques,
   jour: IsoDate,
 ): PlanTravaux => {
   const concernee = aPlusDeQuinzeAns(technique, jour)
-  const lots = identification.nbLotsHabBurCom
-  if (concernee !== true || lots === null) return { concernee, echeance: null, enRetard: false }
-  const echeance = echeancePlanTravaux(lots)
-  return { concernee, echeance, enRetard: !technique.ppt && jour >= echeance }
+  const echeance = concernee === true ? planTravauxDuLe(technique, nbLotsHabBurCom, jour) : null
+  const dit = technique.ppt || technique.pptInscritAG
+  return { concernee, echeance, enRetard: echeance !== null && !dit && jour >= echeance }
 }

@@ -4,6 +4,7 @@ import { arretesDe } from './champs/procedures.ts'
 import { TABLES } from './champs/tables.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { Arrete, Procedures } from './declaration.types.ts'
+import { seuilMandatAdHoc } from './obligations.ts'
 import { auPlus, avant, reglesSur } from './regles.ts'
 
 const SPEC = 'spécification 1, section 5, « Procedures » ; spécification 2, section 8'
@@ -73,12 +74,6 @@ export const REGLES_PROCEDURES = reglesSur(demandees, { source: SPEC }, [
       o === null || auPlus(o.dateOrdonnance, contexte.aujourdhui),
   },
 ])
-
-/**
- * Unpaid share of the charges, in percent, from which the law asks for an ad hoc mandate: 15 above
- * 200 lots, 25 otherwise.
- */
-export const seuilMandatAdHoc = (nbLots: number): 15 | 25 => (nbLots > 200 ? 15 : 25)
 
 /** Unpaid share of the charges of a year, in percent; null when the charges are not known. */
 export const tauxImpayes = (impayes: number | null, charges: number | null): number | null =>

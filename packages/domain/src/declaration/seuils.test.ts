@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contenuExemple } from './declaration.exemple.ts'
-import { aPlusDeQuinzeAns, echeancePlanTravaux, planTravaux } from './plan-travaux.ts'
-import { mandatAdHocRequis, seuilMandatAdHoc, tauxImpayes } from './procedures.rules.ts'
+import { echeancePlanTravaux, seuilMandatAdHoc } from './obligations.ts'
+import { aPlusDeQuinzeAns, planTravaux } from './plan-travaux.ts'
+import { mandatAdHocRequis, tauxImpayes } from './procedures.rules.ts'
 import { jeuDe, jeuDeRegles, jeuDesDebiteurs } from './jeux.ts'
 
 describe('works plan', () => {

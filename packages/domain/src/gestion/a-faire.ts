@@ -1,3 +1,4 @@
+import { OBLIGATIONS_DECLAREES } from '../declaration/obligations.ts'
 import type { DemandeDuDossier } from '../dossier/dossier.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 
@@ -8,6 +9,7 @@ export const NATURES_TACHE = [
   'mandats-expires',
   'mandats-a-renouveler',
   'mises-a-jour',
+  ...OBLIGATIONS_DECLAREES,
   'predecesseur',
   'succession',
   'localiser',
@@ -24,6 +26,16 @@ const TITRES: Record<NatureTache, readonly [un: string, plusieurs: string]> = {
   'mandats-expires': ['Renouveler le mandat, expiré', 'mandats expirés à renouveler'],
   'mandats-a-renouveler': ['Renouveler le mandat', 'mandats à renouveler sous 60 jours'],
   'mises-a-jour': ['Faire la mise à jour annuelle', 'mises à jour annuelles à faire'],
+  'plan-travaux': [
+    'Déclarer le plan pluriannuel de travaux',
+    'plans pluriannuels de travaux à déclarer',
+  ],
+  'mandat-ad-hoc': [
+    'Demander un mandataire ad hoc : seuil d’impayés atteint',
+    'copropriétés au seuil d’impayés du mandat ad hoc',
+  ],
+  'dpe-collectif': ['Déclarer le DPE collectif', 'DPE collectifs à déclarer'],
+  batiments: ['Décrire les bâtiments', 'copropriétés aux bâtiments à décrire'],
   predecesseur: [
     'Examiner la mise à jour de votre prédécesseur',
     'mises à jour de vos prédécesseurs à examiner',
@@ -47,6 +59,9 @@ export const titreTache = ({ nature, nombre }: Pick<Tache, 'nature' | 'nombre'>)
   const [un, plusieurs] = TITRES[nature]
   return nombre === 1 ? un : `${nombre} ${plusieurs}`
 }
+
+/** What a number of them is called. */
+export const plurielTache = (nature: NatureTache): string => TITRES[nature][1]
 
 /** By their day, what has none last. */
 export const ordonnerTaches = <T extends Pick<Tache, 'nature' | 'jour'>>(

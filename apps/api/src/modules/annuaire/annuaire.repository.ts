@@ -10,6 +10,7 @@ import {
   parcours,
 } from './annuaire.sql.ts'
 import { groupesLus, nombreDe, type Vocabulaire } from './groupes.repository.ts'
+import { FAITS_A_JOUR } from '../coproprietes/situation.sql.ts'
 import { APPROXIMATIF } from '../projections/lieu.sql.ts'
 
 type Lire = Pick<Tx, 'sql'>
@@ -23,15 +24,15 @@ const AUTOUR = `with proches as materialized (
        select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
        from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) and not ${APPROXIMATIF} group by 1),
      m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${UN_DE_PLUS})
-     select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
-     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id` as const
+     select ${COLONNES}, ${FAITS_A_JOUR('$9')}, round(m.distance)::int as distance, (select count(*) from m)::int as total
+     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) join copropriete c on c.id = f.copropriete_id order by m.distance, m.copropriete_id` as const
 export type LigneRow = Omit<RowOf<typeof AUTOUR>, 'total' | 'distance'> & {
   /** Of who searched around a place. */
   distance: number | null
 }
 /** A page and its total: one row at least, without a sheet when the page is empty. */
 const LIGNES_TOTAL =
-  `select ${COLONNES}, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true` as const
+  `select ${COLONNES}, ${FAITS_A_JOUR('$1')}, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true left join copropriete c on c.id = f.copropriete_id` as const
 const estUneLigne = (r: RowOf<typeof LIGNES_TOTAL>): r is LigneRow & { total: number } =>
   r.numero !== null
 
@@ -58,7 +59,7 @@ const lirePage = async (
 ): Promise<Tranche> => {
   const texte = `with m as materialized (${sql}),
        p as materialized (select a.* from m a${ordonnee ? '' : ` order by ${ordre(page, 'a')}`} limit ${place(page.limite)} offset ${place(page.depart)})
-     select ${COLONNES}, null::int as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
+     select ${COLONNES}, ${FAITS_A_JOUR(place(page.jour))}, null::int as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id) join copropriete c on c.id = p.copropriete_id) on true order by ${ordre(page, 'p')}`
   const rows = await tx.sql(
     compose(LIGNES_TOTAL, texte),
     params,
@@ -190,6 +191,7 @@ export const chercherAutour = async (
       rayon,
       page.limite,
       page.depart,
+      page.jour,
     ],
     { name: 'annuaire-autour' },
   )

@@ -1,4 +1,5 @@
 import type { Place } from '@registre/db'
+import type { IsoDate } from '@registre/domain'
 import { MOTS_ENTREE } from '../recherche/trouver.sql.ts'
 import {
   type Groupe,
@@ -15,6 +16,8 @@ export interface Page {
   depart: number
   descendant: boolean
   tri: 'nom' | 'numero' | 'commune' | 'nombreLots'
+  /** The day on which its rows are true. */
+  jour: IsoDate
 }
 
 const TRIS: Record<Page['tri'], string> = {

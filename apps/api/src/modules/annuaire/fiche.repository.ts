@@ -1,17 +1,12 @@
 import type { Db, RowOf } from '@registre/db'
-import { MAJ_FAITE, SUIVI } from '../coproprietes/situation.sql.ts'
-import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
-
-/** Somebody filed what a keeper or a successor has not decided yet. */
-const EN_ATTENTE =
-  `(exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ${DEMANDES_OUVERTES}) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER'))` as const
+import { FAITS_A_JOUR } from '../coproprietes/situation.sql.ts'
 
 const FICHE =
   `select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,
     f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,
     f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,
     f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,
-    c.date_cloture_dernier_exercice as cloture, ${MAJ_FAITE} as maj_faite, ${SUIVI} as suivi, ${EN_ATTENTE} as en_attente,
+    ${FAITS_A_JOUR('$2')},
     t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic
   from fiche f join copropriete c on c.id = f.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id` as const
 const PAR_ID = `${FICHE} where f.copropriete_id = $1` as const

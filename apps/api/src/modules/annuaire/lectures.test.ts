@@ -10,6 +10,8 @@ import { lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 import { estimer, lireGroupes } from './groupes.repository.ts'
 import { attendues, ETATS, type Ligne, LIEUX, LOTS, MORCEAUX } from './lectures-de-test.ts'
 
+const JOUR = '2026-11-23'
+
 describe('each reading of the directory gives what reading everything gives', () => {
   const registre = useRegistre()
   let lignes: Ligne[] = []
@@ -215,13 +217,13 @@ describe('each reading of the directory gives what reading everything gives', ()
 
 const DEBUT_ANNEE = '2026-01-01'
 const PAGES: readonly Page[] = [
-  { limite: 10, depart: 0, descendant: false, tri: 'nom' },
-  { limite: 7, depart: 7, descendant: true, tri: 'nom' },
-  { limite: 5, depart: 0, descendant: true, tri: 'numero' },
-  { limite: 5, depart: 5, descendant: false, tri: 'numero' },
-  { limite: 5, depart: 5, descendant: true, tri: 'commune' },
-  { limite: 9, depart: 0, descendant: false, tri: 'nombreLots' },
-  { limite: 9, depart: 9, descendant: true, tri: 'nombreLots' },
+  { limite: 10, depart: 0, descendant: false, tri: 'nom', jour: JOUR },
+  { limite: 7, depart: 7, descendant: true, tri: 'nom', jour: JOUR },
+  { limite: 5, depart: 0, descendant: true, tri: 'numero', jour: JOUR },
+  { limite: 5, depart: 5, descendant: false, tri: 'numero', jour: JOUR },
+  { limite: 5, depart: 5, descendant: true, tri: 'commune', jour: JOUR },
+  { limite: 9, depart: 0, descendant: false, tri: 'nombreLots', jour: JOUR },
+  { limite: 9, depart: 9, descendant: true, tri: 'nombreLots', jour: JOUR },
 ]
 const VIDE: RechercheAnnuaire = {
   isRechercheAvancee: false,

@@ -1,6 +1,5 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
-  aJour,
   LABELS_PERIODE_CONSTRUCTION,
   LABELS_SITUATION_MANDAT_FICHE,
   normaliserNumero,
@@ -20,6 +19,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type FicheRow, trouverFiche, trouverFicheParNumero } from './fiche.repository.ts'
+import { aJourDe } from '../coproprietes/a-jour.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireFicheAnnuaire']>
@@ -51,14 +51,6 @@ const periode = (code: string | null): string => {
   return connue ? LABELS_PERIODE_CONSTRUCTION[connue] : ''
 }
 
-const faitsDe = (r: FicheRow): Parameters<typeof aJour>[0] => ({
-  finMandat: r.date_fin_mandat,
-  suite: r.suivi ?? false,
-  majFaite: r.maj_faite ?? false,
-  cloture: r.cloture,
-  enAttente: r.en_attente ?? false,
-})
-
 /** The public sheet by identifier or registration number. Throws `introuvable`. */
 export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse> => {
   const numero = normaliserNumero(cle)
@@ -80,7 +72,7 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     statutRattachement: statutRattachement(r.etat),
     sort,
     jour,
-    aJour: sort === '' ? aJour(faitsDe(r), jour) : null,
+    aJour: aJourDe(r, jour),
     numeroRemplacant: r.remplacee_par,
     dateImmatriculation: r.date_immatriculation,
     dateDerniereMaj: r.date_derniere_maj,

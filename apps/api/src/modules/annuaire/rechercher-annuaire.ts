@@ -1,6 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { statutCopropriete, statutRattachement } from '@registre/domain'
+import { type IsoDate, statutCopropriete, statutRattachement } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
@@ -24,6 +24,7 @@ import {
 import { estimer, lireGroupes } from './groupes.repository.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { LUS_MAX } from '../recherche/trouver.sql.ts'
+import { aJourDe } from '../coproprietes/a-jour.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
@@ -31,21 +32,21 @@ type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
 /** How far around a located address one looks, first near, then farther when nothing is there. */
 const RAYONS = [300, 1_500, 10_000] as const
 
-const versLigne = (r: LigneRow): Reponse['ligneAnnuaireDTOList'][number] => ({
+const versLigne = (r: LigneRow, jour: IsoDate): Reponse['ligneAnnuaireDTOList'][number] => ({
   ...versIdentite(r),
   nombreLots: r.nb_lots,
   statutCopropriete: statutCopropriete(r.etat),
   statutRattachement: statutRattachement(r.etat),
   sort: sortDe(r),
+  aJour: aJourDe(r, jour),
   distance: r.distance,
 })
 
-const pageDe = ({
-  pageNumber,
-  pageSize,
-  sortField,
-  sortDirection,
-}: RechercheAnnuaire['paginationOptions']): Page => ({
+const pageDe = (
+  { pageNumber, pageSize, sortField, sortDirection }: RechercheAnnuaire['paginationOptions'],
+  jour: IsoDate,
+): Page => ({
+  jour,
   limite: pageSize,
   depart: (pageNumber - 1) * pageSize,
   descendant: sortDirection === 'DESC',
@@ -116,7 +117,7 @@ const chercher = async (
   ctx: Ctx,
   r: RechercheAnnuaire,
 ): Promise<Tranche & { sansLieu: boolean; elargie: boolean }> => {
-  const page = pageDe(r.paginationOptions)
+  const page = pageDe(r.paginationOptions, today(ctx.deps.clock))
   const adresse = adresseChoisie(r)
   if (adresse?.x != null && adresse.y != null)
     return {
@@ -125,7 +126,7 @@ const chercher = async (
       elargie: false,
     }
   const criteres = lireCriteres(r)
-  const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
+  const debutAnnee = `${page.jour.slice(0, 4)}-01-01`
   const lire = (c: CriteresAnnuaire): Promise<Tranche> =>
     nommeUnNumero(c) || (estEtroite(c) && !chercheUneAdresse(c))
       ? chercherDansLeLieu({ sql: ctx.deps.db.read }, c, debutAnnee, page)
@@ -150,6 +151,7 @@ export const rechercherAnnuaire = async (
   ctx: Ctx,
   recherche: RechercheAnnuaire,
 ): Promise<Reponse> => {
+  const jour = today(ctx.deps.clock)
   const { rows, total, sansLieu, elargie } = await chercher(ctx, recherche)
   const avis: Reponse['avis'] = [
     ...(sansLieu ? (['not geolocalised'] as const) : []),
@@ -157,7 +159,7 @@ export const rechercherAnnuaire = async (
   ]
   if (avis.length > 0) ctx.reply.warningHeader(avis.join(', '))
   return {
-    ligneAnnuaireDTOList: rows.map(versLigne),
+    ligneAnnuaireDTOList: rows.map((r) => versLigne(r, jour)),
     totalItems: Math.min(total, LUS_MAX),
     avis: [...avis, ...(elargie ? (['whole department'] as const) : [])],
   }

@@ -1,3 +1,5 @@
+import { formatFrDate, phraseAJour } from '@registre/domain'
+import { aJourDe } from '../coproprietes/a-jour.ts'
 import type { DonneesAttestation } from '../../platform/pdf/attestation.ts'
 import type { AttestationRow } from './attestations.repository.ts'
 
@@ -32,22 +34,28 @@ const representant = (
 export const versAttestation = (
   row: AttestationRow & { numero: string; date_immatriculation: string },
   editeLe: Date,
-): DonneesAttestation => ({
-  numero: row.numero,
-  nom: row.nom === '' ? null : row.nom,
-  adresses: row.adresses_attestees.map((a) => ({
-    voie: `${a.numero} ${a.voie}`.trim(),
-    codePostal: a.codePostal,
-    commune: a.commune,
-  })),
-  dateImmatriculation: row.date_immatriculation,
-  dateReglement: row.date_reglement,
-  representant: row.representant_atteste && representant(row.representant_atteste),
-  nbLots: row.nb_lots ?? 0,
-  nbLotsPrincipaux: row.nb_lots_principaux,
-  parcelles: row.parcelles_attestees.map(
-    (p) => `${p.prefixe === '000' ? '' : `${p.prefixe} `}${p.section} ${p.numero} (${p.commune})`,
-  ),
-  dateDerniereMiseAJour: row.valide_le && JOUR_A_PARIS.format(row.valide_le),
-  editeLe,
-})
+): DonneesAttestation => {
+  const jour = JOUR_A_PARIS.format(editeLe)
+  const aJour = aJourDe(row, jour)
+  return {
+    numero: row.numero,
+    nom: row.nom === '' ? null : row.nom,
+    adresses: row.adresses_attestees.map((a) => ({
+      voie: `${a.numero} ${a.voie}`.trim(),
+      codePostal: a.codePostal,
+      commune: a.commune,
+    })),
+    dateImmatriculation: row.date_immatriculation,
+    dateReglement: row.date_reglement,
+    representant: row.representant_atteste && representant(row.representant_atteste),
+    nbLots: row.nb_lots ?? 0,
+    nbLotsPrincipaux: row.nb_lots_principaux,
+    parcelles: row.parcelles_attestees.map(
+      (p) => `${p.prefixe === '000' ? '' : `${p.prefixe} `}${p.section} ${p.numero} (${p.commune})`,
+    ),
+    dateDerniereMiseAJour: row.valide_le && JOUR_A_PARIS.format(row.valide_le),
+    aJour:
+      aJour && phraseAJour({ ...aJour, depuis: formatFrDate(aJour.depuis) }, formatFrDate(jour)),
+    editeLe,
+  }
+}

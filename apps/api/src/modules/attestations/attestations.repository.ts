@@ -1,11 +1,14 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { StoredFile } from '../../platform/storage/storage.ts'
+import type { IsoDate } from '@registre/domain'
+import { FAITS_A_JOUR } from '../coproprietes/situation.sql.ts'
 import { MANDATS_EN_VIGUEUR } from '../dossiers/mandat.sql.ts'
 
 export type TypeAttestation = 'ATTESTATION_IMMATRICULATION' | 'ATTESTATION_DISSOLUTION'
 
 const LIRE_ATTESTATION =
-  `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
+  `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux, c.etat, c.date_dissolution,
+       (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par, ${FAITS_A_JOUR('$2')},
        (select max(d.valide_le) from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE') as valide_le,
        coalesce(c.teledeclarant_id, c.auteur_teledeclarant_id) as lecteur_id,
        coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
@@ -20,13 +23,15 @@ const LIRE_ATTESTATION =
 export type AttestationRow = RowOf<typeof LIRE_ATTESTATION>
 
 /**
- * What the attestation of a co-ownership says, as it stands now; null when there is no such
+ * What the attestation of a co-ownership says, as it stands on a day; null when there is no such
  * dossier.
  */
 export const lireAttestation = async (
   db: Pick<Db, 'query'>,
   coproprieteId: number,
-): Promise<AttestationRow | null> => (await db.query(LIRE_ATTESTATION, [coproprieteId]))[0] ?? null
+  jour: IsoDate,
+): Promise<AttestationRow | null> =>
+  (await db.query(LIRE_ATTESTATION, [coproprieteId, jour]))[0] ?? null
 
 export const attestationExiste = async (
   tx: Pick<Tx, 'sql'>,
@@ -81,10 +86,10 @@ export const lireAttestationDissolution = async (
   (await db.query(LIRE_DISSOLUTION, [coproprieteId]))[0] ?? null
 
 const ETABLIES =
-  `select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, d.annulee_le, c.etat,
+  `select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, d.annulee_le, c.etat, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${FAITS_A_JOUR('$2')},
        (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)
          or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee
-     from document d join copropriete c on c.id = d.copropriete_id
+     from document d join copropriete c on c.id = d.copropriete_id left join copropriete r on r.id = c.remplacee_par_id
      where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION')` as const
 const PAR_NUMERO = `${ETABLIES} and c.numero_immatriculation = $1 order by d.cree_le desc` as const
 const PAR_EMPREINTE = `${ETABLIES} and d.sha256 = $1 order by d.cree_le desc` as const
@@ -94,10 +99,12 @@ export type AttestationEtablieRow = RowOf<typeof PAR_EMPREINTE>
 export const attestationsDuNumero = (
   db: Pick<Db, 'query'>,
   numero: string,
-): Promise<AttestationEtablieRow[]> => db.query(PAR_NUMERO, [numero])
+  jour: IsoDate,
+): Promise<AttestationEtablieRow[]> => db.query(PAR_NUMERO, [numero, jour])
 
 /** The attestation whose file has this SHA-256, in lower-case hexadecimal. */
 export const attestationsDeLEmpreinte = (
   db: Pick<Db, 'query'>,
   empreinte: string,
-): Promise<AttestationEtablieRow[]> => db.query(PAR_EMPREINTE, [empreinte])
+  jour: IsoDate,
+): Promise<AttestationEtablieRow[]> => db.query(PAR_EMPREINTE, [empreinte, jour])

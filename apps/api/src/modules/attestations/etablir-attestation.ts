@@ -1,5 +1,5 @@
 import type { Db } from '@registre/db'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, today } from '../../platform/clock.ts'
 import { attestationImmatriculation } from '../../platform/pdf/attestation.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { newKey, type Storage } from '../../platform/storage/storage.ts'
@@ -58,7 +58,7 @@ export const etablirAttestation = ({
   rejouable: true,
   executer: (_id, { coproprieteId }) =>
     deposerAttestation({ db, storage }, coproprieteId, 'ATTESTATION_IMMATRICULATION', async () => {
-      const row = await lireAttestation(db, coproprieteId)
+      const row = await lireAttestation(db, coproprieteId, today(clock))
       if (!row || row.numero === null || row.date_immatriculation === null)
         return 'copropriété non immatriculée'
       const { numero, date_immatriculation } = row

@@ -1,6 +1,8 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import type { EtatCopropriete } from '@registre/domain'
+import type { EtatCopropriete, IsoDate } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { aJourDe } from '../coproprietes/a-jour.ts'
 import {
   type AttestationEtablieRow,
   attestationsDeLEmpreinte,
@@ -16,7 +18,7 @@ const SITUATIONS: Partial<Record<EtatCopropriete, Verifiee['situation']>> = {
   IMMATRICULATION_ANNULEE: 'RETIREE',
 }
 
-const versVerifiee = (r: AttestationEtablieRow): Verifiee[] =>
+const versVerifiee = (r: AttestationEtablieRow, jour: IsoDate): Verifiee[] =>
   r.numero === null
     ? []
     : [
@@ -30,6 +32,7 @@ const versVerifiee = (r: AttestationEtablieRow): Verifiee[] =>
           etablieLe: r.cree_le.toISOString(),
           situation: r.annulee_le ? 'ANNULEE' : (SITUATIONS[r.etat] ?? 'IMMATRICULEE'),
           modifieeDepuis: r.modifiee,
+          aJour: r.annulee_le ? null : aJourDe(r, jour),
         },
       ]
 
@@ -38,12 +41,13 @@ const versVerifiee = (r: AttestationEtablieRow): Verifiee[] =>
  * when it made none: the file was changed, or comes from elsewhere.
  */
 export const verifierAttestation = async (
-  { deps: { db } }: Ctx,
+  { deps: { db, clock } }: Ctx,
   { numero, empreinte }: { numero?: string | undefined; empreinte?: string | undefined },
 ): Promise<Reponse> => {
+  const jour = today(clock)
   const rows =
     empreinte === undefined
-      ? await attestationsDuNumero(db, numero ?? '')
-      : await attestationsDeLEmpreinte(db, empreinte.toLowerCase())
-  return { attestations: rows.flatMap(versVerifiee) }
+      ? await attestationsDuNumero(db, numero ?? '', jour)
+      : await attestationsDeLEmpreinte(db, empreinte.toLowerCase(), jour)
+  return { jour, attestations: rows.flatMap((r) => versVerifiee(r, jour)) }
 }

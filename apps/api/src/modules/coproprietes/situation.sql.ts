@@ -18,8 +18,18 @@ export const DEMANDE_PRECISIONS = OUVERTE(`('PRECISIONS')`)
 /** Day by which the annual update is due (domain: limiteMajAnnuelle). */
 export const LIMITE_MAJ = `((c.date_cloture_dernier_exercice + 1 + interval '20 months')::date - 1)`
 
+const majFaite = <J extends string>(jour: J) =>
+  `coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', ${jour}::date) or c.date_immatriculation >= date_trunc('year', ${jour}::date), false)` as const
 /** True when the annual update of the year of the day is filed. */
-export const MAJ_FAITE = `coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false)`
+export const MAJ_FAITE = majFaite('$2')
+
+/**
+ * What the public may know of the annual update on a day (domain: aJour): the closing of the accounts,
+ * filed or not, and whether somebody filed what a keeper or a successor has not decided yet.
+ */
+export const FAITS_A_JOUR = <J extends string>(jour: J) =>
+  `c.date_cloture_dernier_exercice as cloture, ${majFaite(jour)} as maj_faite,
+    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ${DEMANDES_OUVERTES}) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente` as const
 
 /** Accounts may be declared now, and a mandate renewed: both events leave from the same states. */
 export const TENUE = `c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE')`

@@ -1,5 +1,6 @@
 import {
   actionsCopropriete,
+  contenuLu,
   type EtatDeclaration,
   LABELS_ETAT_COPROPRIETE,
   ETATS_IMMATRICULES,
@@ -22,6 +23,7 @@ import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
 import { lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
 import { demandesLisibles, documentsLisibles, lecteurDe, reservesDe } from './lecteur.ts'
 import { evenementsDe } from './lire-historique.ts'
+import { lireSituation } from './situation-lue.ts'
 import { mandatsDe } from './lire-mandats.ts'
 import { sortDe } from './sort.ts'
 
@@ -74,6 +76,11 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     peutAdministrer(acteur) && immatriculee(copropriete) ? retraitsDe(ctx, copropriete.id) : [],
     lecteur.teneur ? decisionsDuDossier(ctx, copropriete.id) : [],
   ])
+  const enVigueur = declaration?.etat === 'COURANTE' ? contenuLu(declaration, jour) : null
+  const situation =
+    (lecteur.teneur || lecteur.concerne) && immatriculee(copropriete)
+      ? await lireSituation(db, copropriete.id, enVigueur, jour)
+      : []
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,
@@ -86,6 +93,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     sort: sortDe(copropriete),
     dissolution,
     teledeclarant: copropriete.teledeclarant,
+    situation,
     declaration: declaration && pourLecteur(versDeclaration(declaration, jour), acteur),
     mandats: mandats.lisibles.map(mandats.vers),
     demandes: demandesLisibles(demandes, lecteur).map((row) =>

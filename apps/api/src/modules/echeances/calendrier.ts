@@ -4,6 +4,7 @@ import {
   afficherNumero,
   autoritesDe,
   formatFrDate,
+  LABELS_OBLIGATION,
   PROFILS,
   RegisterError,
 } from '@registre/domain'
@@ -14,11 +15,11 @@ import { hashToken } from '../../platform/session-store.ts'
 import { creerLiens, type Liens } from '../courriels/gabarits/liens.ts'
 import { lireParJeton } from './abonnement.repository.ts'
 import { type EvenementRow, lireEvenements } from './echeances.repository.ts'
-import { lireMajAFaire, type MajRow } from './maj.repository.ts'
+import { type DueRow, lireDues, type ObligationDue } from './dues.repository.ts'
 
 /** Past ends that a calendar keeps, and the most events of one reading. */
 const PASSE_JOURS = 180
-/** How far the next annual update may be: two accounting years. */
+/** How far what is due may be: two accounting years. */
 const A_VENIR_JOURS = 800
 const MAX_EVENEMENTS = 5000
 
@@ -41,16 +42,28 @@ const evenementDe = (row: EvenementRow, liens: Liens): EvenementCalendrier => {
   }
 }
 
-const majDe = (row: MajRow, liens: Liens): EvenementCalendrier => {
+const PRECISIONS: Record<ObligationDue, (row: DueRow) => string> = {
+  'mise-a-jour-annuelle': (row) =>
+    `Derniers comptes déclarés : clos le ${formatFrDate(row.cloture)}.\nDéclarez les comptes dans les deux mois de leur approbation par l’assemblée générale.`,
+  'plan-travaux': () => 'Déclarez le plan, ou son projet, avec la prochaine mise à jour.',
+  'mandat-ad-hoc': () =>
+    'Les impayés déclarés atteignent le seuil : le syndic saisit le juge pour la nomination d’un mandataire ad hoc.',
+  'dpe-collectif': () =>
+    'Déclarez le DPE collectif de chaque bâtiment avec la prochaine mise à jour.',
+  batiments: () => 'Décrivez chaque bâtiment avec la mise à jour annuelle.',
+}
+
+const dueDe = (row: DueRow, liens: Liens): EvenementCalendrier => {
   const numero = row.numero_immatriculation ? afficherNumero(row.numero_immatriculation) : ''
   const nom = row.nom || `Copropriété ${numero}`.trim()
+  const { code, jour } = row
   return {
     // Of that accounting year: the next one is another event.
-    uid: `mise-a-jour-${row.copropriete_id}-${row.limite ?? ''}@registre-coproprietes`,
+    uid: `${code === 'mise-a-jour-annuelle' ? 'mise-a-jour' : code}-${row.copropriete_id}-${jour}@registre-coproprietes`,
     sequence: 0,
-    jour: row.limite ?? '',
-    titre: `Mise à jour annuelle : ${nom}`,
-    description: `${nom}${numero === '' ? '' : `, n° ${numero}`}\nDerniers comptes déclarés : clos le ${formatFrDate(row.cloture)}.\nDéclarez les comptes dans les deux mois de leur approbation par l’assemblée générale.\n${liens.fiche(row.copropriete_id)}`,
+    jour,
+    titre: `${LABELS_OBLIGATION[code]} : ${nom}`,
+    description: `${nom}${numero === '' ? '' : `, n° ${numero}`}\n${PRECISIONS[code](row)}\n${liens.fiche(row.copropriete_id)}`,
     lieu: row.adresse_principale,
     url: liens.fiche(row.copropriete_id),
     rappels: [60, 30],
@@ -71,9 +84,9 @@ export const lireCalendrier = async (ctx: Ctx, jeton: string): Promise<FileAnswe
   const liens = creerLiens(settings)
   const jour = today(clock)
   const du = addDays(jour, -PASSE_JOURS)
-  const [mandats, majs] = await Promise.all([
+  const [mandats, dues] = await Promise.all([
     lireEvenements(db, abonne.teledeclarant_id, du, MAX_EVENEMENTS),
-    lireMajAFaire(db, abonne.teledeclarant_id, {
+    lireDues(db, abonne.teledeclarant_id, {
       jour,
       du,
       au: addDays(jour, A_VENIR_JOURS),
@@ -82,7 +95,7 @@ export const lireCalendrier = async (ctx: Ctx, jeton: string): Promise<FileAnswe
   ])
   const texte = writeCalendar(
     `Échéances des copropriétés – ${abonne.etablissement}`,
-    [...mandats.map((row) => evenementDe(row, liens)), ...majs.map((row) => majDe(row, liens))],
+    [...mandats.map((row) => evenementDe(row, liens)), ...dues.map((row) => dueDe(row, liens))],
     clock.now(),
   )
   return { nom: 'echeances-mandats.ics', contenu: new TextEncoder().encode(texte) }

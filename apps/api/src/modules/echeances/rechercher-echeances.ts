@@ -1,4 +1,4 @@
-import type { contract, HandlerInput } from '@registre/contract'
+import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import {
   actionsCopropriete,
   addDays,
@@ -12,7 +12,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
-import { lireMajAFaire } from './maj.repository.ts'
+import { lireDues } from './dues.repository.ts'
 import {
   compterEcheances,
   type EcheanceRow,
@@ -69,8 +69,10 @@ export const rechercherEcheances = async (
 
 /** Names shown in a day of the calendar; the rest is a number. */
 const PREMIERS = 3
-/** Most annual updates of one month. */
-const MAX_MAJ = 5000
+/** Most obligations of one month. */
+const MAX_DUES = 5000
+
+type JourDuMois = HandlerOutput<(typeof contract)['lireMoisEcheances']>[number]
 
 /** The deadlines of a month (AAAA-MM), day by day. */
 export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
@@ -78,25 +80,11 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
   const jour = today(clock)
   const du = `${mois}-01`
   const au = addDays(addMonths(du, 1), -1)
-  const [rows, majs] = await Promise.all([
+  const [rows, dues] = await Promise.all([
     lireJours(db, tenantOf(ctx), du, au, PREMIERS),
-    lireMajAFaire(db, tenantOf(ctx), { jour, du, au, max: MAX_MAJ }),
+    lireDues(db, tenantOf(ctx), { jour, du, au, max: MAX_DUES }),
   ])
-  const jours = new Map<
-    IsoDate,
-    {
-      jour: IsoDate
-      nombre: number
-      apercu: {
-        coproprieteId: number
-        nom: string
-        numeroImmatriculation: string | null
-        adressePrincipale: string
-        nature: 'MANDAT' | 'MISE_A_JOUR'
-        urgence: ReturnType<typeof urgenceDe>
-      }[]
-    }
-  >()
+  const jours = new Map<IsoDate, JourDuMois>()
   for (const row of rows) {
     const entree = jours.get(row.date_fin) ?? { jour: row.date_fin, nombre: row.nombre, apercu: [] }
     entree.apercu.push({
@@ -109,8 +97,8 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
     })
     jours.set(row.date_fin, entree)
   }
-  for (const row of majs) {
-    const limite = row.limite ?? du
+  for (const row of dues) {
+    const limite = row.jour
     const entree = jours.get(limite) ?? { jour: limite, nombre: 0, apercu: [] }
     entree.nombre += 1
     if (entree.apercu.length < 2 * PREMIERS)
@@ -119,7 +107,7 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
         nom: row.nom,
         numeroImmatriculation: row.numero_immatriculation,
         adressePrincipale: row.adresse_principale,
-        nature: 'MISE_A_JOUR',
+        nature: row.code === 'mise-a-jour-annuelle' ? 'MISE_A_JOUR' : row.code,
         urgence: urgenceDe(limite, false, jour),
       })
     jours.set(limite, entree)

@@ -1,5 +1,13 @@
-import type { Db, RowOf } from '@registre/db'
+import { compose, type Db, type RowOf } from '@registre/db'
 import { PREVENIR_FIN_JOURS } from '@registre/domain'
+import {
+  A_FAIRE,
+  DOIT,
+  DUES,
+  EN_RETARD,
+  MODELE,
+  obligationsDe,
+} from '../coproprietes/obligations.sql.ts'
 import { NOM_DECLARANT, RETIREES } from '../dossiers/copropriete.sql.ts'
 import {
   FIN_DANS,
@@ -17,19 +25,20 @@ import { DEMANDES_OUVERTES, DEMANDES_CHEZ_UN_TENEUR } from '../dossiers/demande.
 const POUR_MOI = pourMoi('$3')
 
 /** One kind of obligation: how many wait for the person, the first day, one of them, how many for colleagues. */
-const genre = <N extends string, C extends string, J extends string>(
+const genre = <N extends string, C extends string, J extends string, R extends string>(
   nature: N,
   condition: C,
   jour: J,
+  enRetard: R,
 ) =>
   `select '${nature}' as nature, count(*) filter (where ${POUR_MOI})::int as nombre, count(*) filter (where not ${POUR_MOI})::int as des_autres,
-    count(*) filter (where ${POUR_MOI} and ${MAJ_EN_RETARD})::int as majs_en_retard, min(${jour}) filter (where ${POUR_MOI}) as jour, min(c.id) filter (where ${POUR_MOI}) as copropriete_id
+    count(*) filter (where ${POUR_MOI} and ${enRetard})::int as en_retard, min(${jour}) filter (where ${POUR_MOI}) as jour, min(c.id) filter (where ${POUR_MOI}) as copropriete_id
    from ${SUIVIES} where ${LISTEES} and ${condition}` as const
 
-const OBLIGATIONS = `${genre('mandats-expires', MANDAT_EXPIRE, 'c.date_fin_mandat')}
-  union all ${genre('mandats-a-renouveler', FIN_DANS(PREVENIR_FIN_JOURS), 'c.date_fin_mandat')}
-  union all ${genre('mises-a-jour', MAJ_A_FAIRE, LIMITE_MAJ)}
-  union all ${genre('localiser', NON_LOCALISEE, 'null::date')}` as const
+const OBLIGATIONS = `${genre('mandats-expires', MANDAT_EXPIRE, 'c.date_fin_mandat', 'false')}
+  union all ${genre('mandats-a-renouveler', FIN_DANS(PREVENIR_FIN_JOURS), 'c.date_fin_mandat', 'false')}
+  union all ${genre('mises-a-jour', MAJ_A_FAIRE, LIMITE_MAJ, MAJ_EN_RETARD)}
+  union all ${genre('localiser', NON_LOCALISEE, 'null::date', 'false')}` as const
 
 /** What co-ownerships wait for, by kind: the lists of the screen count the same. */
 export const compterObligations = (
@@ -39,6 +48,23 @@ export const compterObligations = (
   utilisateurId: number,
 ): Promise<RowOf<typeof OBLIGATIONS>[]> =>
   db.read(OBLIGATIONS, [tenant, jour, utilisateurId], { name: 'a-faire-obligations' })
+
+const declarees = <D extends string, A extends string, R extends string>(
+  dues: D,
+  aFaire: A,
+  enRetard: R,
+) =>
+  `select o.code as nature, count(*) filter (where ${POUR_MOI})::int as nombre, count(*) filter (where not ${POUR_MOI})::int as des_autres,
+    count(*) filter (where ${POUR_MOI} and ${enRetard})::int as en_retard, min(o.jour) filter (where ${POUR_MOI}) as jour, min(c.id) filter (where ${POUR_MOI}) as copropriete_id
+   from ${SUIVIES} ${obligationsDe(dues)} where ${LISTEES} and ${DOIT} and o.code <> 'mise-a-jour-annuelle' and ${aFaire} group by o.code` as const
+const DECLAREES = compose(
+  declarees(MODELE, '$2::date is not null', 'true'),
+  declarees(DUES, A_FAIRE, EN_RETARD),
+)
+
+/** What their declarations say that they owe, by kind, in the same terms. */
+export const compterDeclarees = (db: Db, tenant: number, jour: string, utilisateurId: number) =>
+  db.read(DECLAREES, [tenant, jour, utilisateurId], { name: 'a-faire-declarees' })
 
 const QUI =
   `c.id as copropriete_id, c.nom, c.adresse_principale as adresse, coalesce(c.numero_immatriculation, '') as numero, ${pourMoi('$2')} as pour_moi` as const

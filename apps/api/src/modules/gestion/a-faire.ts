@@ -10,6 +10,7 @@ import { dayInParis, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import {
   compterChezLesTeneurs,
+  compterDeclarees,
   compterObligations,
   listerReponses,
   nommer,
@@ -55,11 +56,13 @@ const natureDe = (nature: string): Tache['nature'] => {
 export const listerAFaire = async (ctx: Ctx): Promise<AFaire> => {
   const { db, clock } = ctx.deps
   const [tenant, jour, { utilisateurId }] = [tenantOf(ctx), today(clock), acteurOf(ctx)]
-  const [obligations, reponses, teneurs] = await Promise.all([
+  const [connues, declarees, reponses, teneurs] = await Promise.all([
     compterObligations(db, tenant, jour, utilisateurId),
+    compterDeclarees(db, tenant, jour, utilisateurId),
     listerReponses(db, tenant, utilisateurId),
     compterChezLesTeneurs(db, tenant),
   ])
+  const obligations = [...connues, ...declarees]
   const seules = obligations.flatMap((o) =>
     o.nombre === 1 && o.copropriete_id !== null ? [o.copropriete_id] : [],
   )
@@ -71,7 +74,7 @@ export const listerAFaire = async (ctx: Ctx): Promise<AFaire> => {
       return {
         nature: natureDe(o.nature ?? ''),
         nombre: o.nombre ?? 0,
-        enRetard: o.nature === 'mises-a-jour' ? (o.majs_en_retard ?? 0) : 0,
+        enRetard: o.en_retard ?? 0,
         jour: o.jour,
         copropriete: seule ? coproprieteDe(seule) : null,
         de: '',

@@ -6,6 +6,7 @@ import {
   type FinGestion,
   normaliserNumero,
   normaliserTexte,
+  type ObligationDeclaree,
   PREVENIR_FIN_JOURS,
   type SituationMaj,
   type TriGestion,
@@ -32,6 +33,7 @@ import {
   SUIVI,
   TENUE,
 } from '../coproprietes/situation.sql.ts'
+import { A_FAIRE, DOIT, DUES, MODELE, obligationsDe } from '../coproprietes/obligations.sql.ts'
 import { DEPARTEMENT, PERSONNE, pourMoi, SUIVIES } from './gestion.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
@@ -43,6 +45,7 @@ export interface CriteresGestion {
   statut: CleGroupe | ''
   finMandat: FinGestion | ''
   maj: SituationMaj | ''
+  obligation: ObligationDeclaree | ''
   gestionnaire: number | null
   departement: string
   ids: readonly number[]
@@ -151,6 +154,11 @@ const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
   ...VUES[c.vue](place, l),
   ...(c.finMandat === '' ? [] : [finDans(c.finMandat)]),
   ...(c.maj === '' ? [] : [MAJ[c.maj]]),
+  ...(c.obligation === ''
+    ? []
+    : [
+        `exists (select from (select) z ${obligationsDe(DUES)} where o.code = ${place(c.obligation)} and ${A_FAIRE}) and ${DOIT}`,
+      ]),
   ...(c.gestionnaire === null ? [] : [`u.id = ${place(c.gestionnaire)}`]),
   ...(c.departement === '' ? [] : [`${DEPARTEMENT} = ${place(c.departement)}`]),
   ...conditionTexte(place, c.texte),
@@ -207,6 +215,17 @@ export const compterGerees = async (db: Db, l: Lecteur) =>
       name: 'gestion-compteurs',
     })
   )[0]
+
+const compterDues = <D extends string, A extends string>(dues: D, aFaire: A) =>
+  `select o.code, count(*)::int as nombre from ${SUIVIES} ${obligationsDe(dues)} where ${LISTEES} and ${DOIT} and ${aFaire} group by o.code` as const
+const COMPTER_DUES = compose(
+  compterDues(MODELE, '$2::date is not null'),
+  compterDues(DUES, A_FAIRE),
+)
+
+/** How many owe each obligation, to be done or late. */
+export const compterObligationsDues = (db: Db, l: Lecteur) =>
+  db.read(COMPTER_DUES, [l.teledeclarantId, l.jour], { name: 'gestion-obligations' })
 
 /** The accounts that may look after co-ownerships, with how many each does. */
 export const listerGestionnaires = (db: Db, tenant: number) =>

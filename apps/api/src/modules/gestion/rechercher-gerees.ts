@@ -5,13 +5,16 @@ import {
   estDeLEtablissement,
   LABELS_RECU,
   limiteMajAnnuelle,
+  OBLIGATIONS_DECLAREES,
   situationMaj,
+  tableOf,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { actionsEnListe, vueDe } from '../coproprietes/vue-copropriete.ts'
 import {
   compterGerees as compter,
+  compterObligationsDues,
   type GereeRow,
   type Lecteur,
   lireGerees,
@@ -95,8 +98,9 @@ export const rechercherGerees = async (
 export const compterGerees = async (ctx: Ctx) => {
   const { db } = ctx.deps
   const lecteur = lecteurDe(ctx)
-  const [n, gestionnaires, departements] = await Promise.all([
+  const [n, dues, gestionnaires, departements] = await Promise.all([
     compter(db, lecteur),
+    compterObligationsDues(db, lecteur),
     listerGestionnaires(db, lecteur.teledeclarantId),
     listerDepartements(db, lecteur.teledeclarantId),
   ])
@@ -107,6 +111,10 @@ export const compterGerees = async (ctx: Ctx) => {
     mandatsARenouveler: n.a_renouveler,
     majAFaire: n.maj_a_faire,
     majEnRetard: n.maj_en_retard,
+    obligations: tableOf(
+      OBLIGATIONS_DECLAREES,
+      (code) => dues.find((d) => d.code === code)?.nombre ?? 0,
+    ),
     precisions: n.precisions,
     vues: {
       toutes: n.total,

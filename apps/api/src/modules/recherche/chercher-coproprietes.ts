@@ -2,6 +2,7 @@ import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
 import type { Commune } from '@registre/territoires'
+import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
@@ -76,6 +77,8 @@ export const chercherCoproprietes = (
   { q, page, taille }: HandlerInput<Operation>['query'],
 ): Promise<Reponse> =>
   boundedSearch(deps.db, async (tx) => {
+    const jour = today(deps.clock)
+    const regard = { publierBenevoles: deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, jour }
     const demandee = { limite: taille, depart: (page - 1) * taille }
     const clef = lireClef(q)
     const trouves = clef ? null : await comprendre(tx, q, demandee, false)
@@ -90,8 +93,8 @@ export const chercherCoproprietes = (
         : null
     if (nommes || !trouves)
       return {
-        coproprietes: (await lireLignes(tx, nommes?.ids ?? [])).map((l) =>
-          versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null, q),
+        coproprietes: (await lireLignes(tx, nommes?.ids ?? [], jour)).map((l) =>
+          versTrouvee(l, regard, null, q),
         ),
         total: Math.min(nommes?.total ?? 0, LUS_MAX),
         plafonne: (nommes?.total ?? 0) > LUS_MAX,
@@ -105,7 +108,7 @@ export const chercherCoproprietes = (
         clef,
       }
     const [lignes, communes] = [
-      await lireLignes(tx, trouves.ids),
+      await lireLignes(tx, trouves.ids, jour),
       await avecLeursComptes(tx, [
         ...new Set([
           ...communesNommees(trouves.groupes).communes.slice(0, 10),
@@ -115,9 +118,7 @@ export const chercherCoproprietes = (
     ]
     const [premiere] = lignes
     return {
-      coproprietes: lignes.map((l) =>
-        versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null, q),
-      ),
+      coproprietes: lignes.map((l) => versTrouvee(l, regard, null, q)),
       total: Math.min(trouves.total, LUS_MAX),
       plafonne: estTropLarge(trouves),
       corrections: premiere
@@ -152,7 +153,7 @@ export const suggererRecherche = (
     ]
     const communes = await avecLeursComptes(tx, [...new Set(nommees)])
     return {
-      coproprietes: (await lireLignes(tx, trouves.ids)).map(versIdentite),
+      coproprietes: (await lireLignes(tx, trouves.ids, today(deps.clock))).map(versIdentite),
       communes,
     }
   })

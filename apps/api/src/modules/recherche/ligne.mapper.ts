@@ -1,6 +1,7 @@
-import { normaliserTexte } from '@registre/domain'
+import { type IsoDate, normaliserTexte } from '@registre/domain'
 import { versIdentite } from '../projections/identite.ts'
 import type { LigneRow } from './trouver.repository.ts'
+import { aJourDe } from '../coproprietes/a-jour.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 const syndicDe = (r: LigneRow, publierBenevoles: boolean): string =>
@@ -28,7 +29,7 @@ const autreAdresse = (r: LigneRow, cherche: string): string => {
 /** What the results of the public search tell of a co-ownership, for what was looked for. */
 export const versTrouvee = (
   r: LigneRow,
-  publierBenevoles: boolean,
+  { publierBenevoles, jour }: { publierBenevoles: boolean; jour: IsoDate },
   distance: number | null,
   cherche: string,
 ) => ({
@@ -38,6 +39,7 @@ export const versTrouvee = (
   syndic: syndicDe(r, publierBenevoles),
   mandatExpireLe: r.etat_mandat === 'EXPIRE' ? r.date_fin_mandat : null,
   sort: sortDe(r),
+  aJour: aJourDe(r, jour),
   longitude: r.longitude,
   latitude: r.latitude,
   distance,

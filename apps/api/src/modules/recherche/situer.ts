@@ -2,6 +2,7 @@ import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import { cleNumero, cleVoie, departementDeLaCommune, type FeatureAdresse } from '@registre/domain'
 import { arrondissement, communeActuelle, nomDepartement } from '@registre/territoires'
+import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { AdresseLue } from '../lecture/adresse-lue.ts'
 import { type AdresseDeLaVoie, lireVoie, trouverAutour } from './adresses.repository.ts'
@@ -85,11 +86,12 @@ export const repondre = async (
   const montrees = ids.slice(0, SUR_PLACE_MAX)
   const { voisines, rayon } = await autourDe(tx, point, montrees)
   const distances = new Map(voisines.map((v) => [v.copropriete_id, v.distance]))
-  const lignes = await lireLignes(tx, [...montrees, ...distances.keys()])
+  const jour = today(deps.clock)
+  const lignes = await lireLignes(tx, [...montrees, ...distances.keys()], jour)
   const vues = lignes.map((l) =>
     versTrouvee(
       l,
-      deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE,
+      { publierBenevoles: deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, jour },
       distances.get(l.copropriete_id) ?? null,
       `${numero} ${voie}`,
     ),

@@ -18,6 +18,8 @@ export interface DonneesAttestation {
   nbLotsPrincipaux: number | null
   parcelles: readonly string[]
   dateDerniereMiseAJour: string | null
+  /** Whether its annual updates are filed in time, in a sentence. */
+  aJour: string | null
   /** When this document is made. */
   editeLe: Date
 }
@@ -83,6 +85,7 @@ function lignesIdentite(d: DonneesAttestation): [string, string][] {
   if (d.nbLotsPrincipaux !== null) lignes.push(['Dont lots principaux', nombre(d.nbLotsPrincipaux)])
   if (d.dateDerniereMiseAJour !== null)
     lignes.push(['Dernière mise à jour', jour(d.dateDerniereMiseAJour)])
+  if (d.aJour !== null) lignes.push(['Mise à jour annuelle', d.aJour])
   return lignes
 }
 

@@ -1,3 +1,4 @@
+import { phraseAJour } from '@registre/domain'
 import { Alert } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatInstant, formatNumero } from '../../lib/format.ts'
@@ -20,7 +21,7 @@ const SITUATIONS = {
 const sansValeur = ({ situation }: Pick<Verifiee, 'situation'>): boolean =>
   situation === 'RETIREE' || situation === 'ANNULEE'
 
-const Une = ({ attestation: a }: { attestation: Verifiee }) => (
+const Une = ({ attestation: a, jour }: { attestation: Verifiee; jour: string | null }) => (
   <li>
     <strong>
       {TYPES[a.type]} {formatNumero(a.numero)}
@@ -30,6 +31,7 @@ const Une = ({ attestation: a }: { attestation: Verifiee }) => (
     {a.modifieeDepuis && !sansValeur(a) && (
       <> Des informations ont changé depuis : la fiche dit ce qui vaut aujourd’hui.</>
     )}{' '}
+    {a.aJour && <> {phraseAJour(a.aJour, jour)}</>}{' '}
     {!sansValeur(a) && <InternalLink href={`/annuaire/${a.numero}`}>Voir la fiche</InternalLink>}
   </li>
 )
@@ -37,9 +39,9 @@ const Une = ({ attestation: a }: { attestation: Verifiee }) => (
 /** What the register says of a file, or of a number: made by it or not, and what holds today. */
 export const ResultatAttestation = ({
   attestations,
+  jour,
   parFichier,
-}: {
-  attestations: readonly Verifiee[]
+}: Answer<'verifierAttestation'> & {
   parFichier: boolean
 }) => {
   if (attestations.length === 0)
@@ -72,7 +74,7 @@ export const ResultatAttestation = ({
     >
       <ul>
         {attestations.map((a) => (
-          <Une key={a.etablieLe} attestation={a} />
+          <Une key={a.etablieLe} attestation={a} jour={jour} />
         ))}
       </ul>
       {!parFichier && (

@@ -28,6 +28,7 @@ export const jalonsDe = (d: DatesCopropriete, jour: string): Jalon[] => {
         suite: d.mandatSuivi,
         majFaite: d.majAnnuelle,
         cloture: parseFrDate(d.dateClotureComptes),
+        declares: null,
       },
       jour,
     )

@@ -1,4 +1,10 @@
-import { LABELS_VUE_GESTION, type VueGestion, VUES_GESTION } from '@registre/domain'
+import {
+  LABELS_VUE_GESTION,
+  OBLIGATIONS_DECLAREES,
+  plurielTache,
+  type VueGestion,
+  VUES_GESTION,
+} from '@registre/domain'
 import { type Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -11,6 +17,8 @@ const COMPTEURS: readonly {
   label: string
   filtre: CriteresGestion
   grave?: true
+  /** Not shown when there are none. */
+  discret?: true
 }[] = [
   {
     nombre: (c) => c.mandatsExpires,
@@ -34,25 +42,33 @@ const COMPTEURS: readonly {
     label: 'mises à jour annuelles à faire',
     filtre: { maj: 'a-faire' },
   },
+  ...OBLIGATIONS_DECLAREES.map((oblig) => ({
+    nombre: (c: Comptes) => c.obligations[oblig],
+    label: plurielTache(oblig),
+    filtre: { oblig },
+    discret: true as const,
+  })),
   { nombre: (c) => c.precisions, label: 'précisions demandées', filtre: { vue: 'precisions' } },
 ]
 
 /** What waits in a firm's co-ownerships: each number is the list that it counts. */
 export const Compteurs = ({ comptes }: { comptes: Comptes | undefined }) => (
   <ul className="rc-gestion__compteurs fr-raw-list" aria-busy={comptes === undefined}>
-    {COMPTEURS.map(({ nombre, label, filtre, grave }) => {
-      const n = comptes ? nombre(comptes) : 0
-      return (
-        <li key={label}>
-          <InternalLink href={adresseGestion({}, filtre)}>
-            <strong className={grave && n > 0 ? 'rc-delai--error' : undefined}>
-              {comptes ? formatNombre(n) : '…'}
-            </strong>{' '}
-            {label}
-          </InternalLink>
-        </li>
-      )
-    })}
+    {COMPTEURS.filter(({ nombre, discret }) => !discret || (comptes && nombre(comptes) > 0)).map(
+      ({ nombre, label, filtre, grave }) => {
+        const n = comptes ? nombre(comptes) : 0
+        return (
+          <li key={label}>
+            <InternalLink href={adresseGestion({}, filtre)}>
+              <strong className={grave && n > 0 ? 'rc-delai--error' : undefined}>
+                {comptes ? formatNombre(n) : '…'}
+              </strong>{' '}
+              {label}
+            </InternalLink>
+          </li>
+        )
+      },
+    )}
   </ul>
 )
 

@@ -1,6 +1,8 @@
 import {
   FINS_GESTION,
   LABELS_FIN_GESTION,
+  LABELS_OBLIGATION,
+  OBLIGATIONS_DECLAREES,
   SITUATIONS_MAJ,
   type SituationMaj,
 } from '@registre/domain'
@@ -23,7 +25,7 @@ type Comptes = Answer<'compterGerees'>
 
 /** What each criterion that is set says of itself. */
 const motsDe = (
-  { q, filter, statut, fin, maj, gest, dep }: CriteresGestion,
+  { q, filter, statut, fin, maj, oblig, gest, dep }: CriteresGestion,
   gestionnaires: Comptes['gestionnaires'],
 ) => ({
   q: q && `« ${q} »`,
@@ -31,6 +33,7 @@ const motsDe = (
   statut: statut && LABEL_STATUT(statut),
   fin: fin && LABELS_FIN_GESTION[fin],
   maj: maj && LABELS_MAJ[maj],
+  oblig: oblig && `À faire ou en retard : ${LABELS_OBLIGATION[oblig]}`,
   gest:
     gest === undefined
       ? undefined
@@ -74,6 +77,13 @@ export const Filtres = ({
           valeur={criteres.maj ?? ''}
           options={optionsOf(SITUATIONS_MAJ, LABELS_MAJ)}
           onChange={(maj) => changer({ maj: maj || undefined })}
+        />
+        <ChoixFiltre
+          id="filtre-obligation"
+          label="Obligation à faire"
+          valeur={criteres.oblig ?? ''}
+          options={optionsOf(OBLIGATIONS_DECLAREES, LABELS_OBLIGATION)}
+          onChange={(oblig) => changer({ oblig: oblig || undefined })}
         />
         <ChoixFiltre
           id="filtre-statut"

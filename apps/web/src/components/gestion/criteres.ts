@@ -8,6 +8,8 @@ import {
   FILTRES_COPROPRIETES,
   FINS_GESTION,
   MAX_RENOUVELLEMENTS,
+  OBLIGATIONS_DECLAREES,
+  type ObligationDeclaree,
   SITUATIONS_MAJ,
   TAILLES_PAGE,
   TRIS_GESTION,
@@ -29,6 +31,7 @@ export interface CriteresGestion {
   statut?: CleGroupe | undefined
   fin?: FinGestion | undefined
   maj?: SituationMaj | undefined
+  oblig?: ObligationDeclaree | undefined
   gest?: number | undefined
   dep?: string | undefined
   tri?: TriGestion | undefined
@@ -83,6 +86,7 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresGestion =>
     statut: asOneOf(CLES_GROUPES)(raw['statut']),
     fin: asOneOf(FINS_GESTION)(texte(raw['fin'])),
     maj: asOneOf(SITUATIONS_MAJ)(raw['maj']),
+    oblig: asOneOf(OBLIGATIONS_DECLAREES)(raw['oblig']),
     gest: asPositive(raw['gest']),
     dep: /^(\d{2,3}|2[AB])$/.test(String(raw['dep'])) ? asText(raw['dep']) : undefined,
     tri: asOneOf(TRIS_GESTION)(raw['tri']),
@@ -141,6 +145,7 @@ export const corpsDe = (c: CriteresGestion): NonNullable<Args<'rechercherGerees'
   statut: c.statut ?? '',
   finMandat: c.fin ?? '',
   maj: c.maj ?? '',
+  obligation: c.oblig ?? '',
   gestionnaire: c.gest ?? null,
   departement: c.dep ?? '',
   paginationOptions: {

@@ -1,4 +1,10 @@
-import { addDays, addMonths, LABELS_URGENCE, parseFrDate } from '@registre/domain'
+import {
+  addDays,
+  addMonths,
+  LABELS_OBLIGATION,
+  LABELS_URGENCE,
+  parseFrDate,
+} from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
@@ -33,6 +39,12 @@ const semainesDe = (mois: string): (string | null)[][] => {
   return Array.from({ length: cases.length / 7 }, (_, s) => cases.slice(s * 7, s * 7 + 7))
 }
 
+const NATURES: Record<Jour['apercu'][number]['nature'], string> = {
+  ...LABELS_OBLIGATION,
+  MANDAT: 'fin de mandat',
+  MISE_A_JOUR: 'mise à jour annuelle',
+}
+
 const Echeances = ({ jour, iso }: { jour: Jour; iso: string }) => (
   <ul className="fr-raw-list">
     {jour.apercu.map((e) => (
@@ -43,10 +55,7 @@ const Echeances = ({ jour, iso }: { jour: Jour; iso: string }) => (
         <InternalLink className="fr-link fr-link--sm" href={lienFiche(Number(e.coproprieteId))}>
           {e.nom || formatNumero(e.numeroImmatriculation)}
         </InternalLink>
-        <span className="fr-text--xs">
-          {' '}
-          {e.nature === 'MANDAT' ? 'fin de mandat' : 'mise à jour annuelle'}
-        </span>
+        <span className="fr-text--xs"> {NATURES[e.nature]}</span>
         <span className="fr-sr-only">
           {' '}
           : {e.adressePrincipale}, {LABELS_URGENCE[e.urgence]}

@@ -1,4 +1,11 @@
-import { daysBetween, parseFrDate, titreTache } from '@registre/domain'
+import {
+  daysBetween,
+  OBLIGATIONS_DECLAREES,
+  type ObligationDeclaree,
+  parseFrDate,
+  tableOf,
+  titreTache,
+} from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,6 +34,11 @@ export const useAFaire = () =>
   useQuery({ ...queryOf('listerAFaire')({}, { silent: true }), staleTime: 0 })
 
 /** The list of the screen that holds many of a kind, and the screen of one. */
+const parObligation = (oblig: ObligationDeclaree) => ({
+  liste: { oblig },
+  une: (_: Tache, id: number) => lienMiseAJour(id, 'STANDARD'),
+})
+
 const ECRANS: Record<
   Tache['nature'],
   { liste?: CriteresGestion | string; une: (t: Tache, id: number, numero: string) => string }
@@ -45,6 +57,11 @@ const ECRANS: Record<
     une: (_, id) => `/copropriete/renouveler-un-mandat?id=${id}`,
   },
   'mises-a-jour': { liste: { maj: 'a-faire' }, une: (_, id) => lienMiseAJour(id, 'ANNUELLE') },
+  ...tableOf(OBLIGATIONS_DECLAREES, parObligation),
+  batiments: {
+    liste: { oblig: 'batiments' },
+    une: (_, id) => lienMiseAJour(id, 'ANNUELLE'),
+  },
   predecesseur: { une: (t) => lienDeclarationPredecesseur(t.idDeclaration ?? 0) },
   succession: { une: (_, __, numero) => `/rattacher-une-copropriete/edit?numero=${numero}` },
   localiser: { liste: { filter: 'coproNonGeolocalisees' }, une: (_, id) => lienParcelles(id) },

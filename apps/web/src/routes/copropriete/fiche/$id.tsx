@@ -14,6 +14,7 @@ import { DemandesFiche } from './-pieces/DemandesFiche.tsx'
 import { EnteteFiche, titreDe } from './-pieces/EnteteFiche.tsx'
 import { DonneesFiche } from './-pieces/DonneesFiche.tsx'
 import { MandatsFiche } from './-pieces/MandatsFiche.tsx'
+import { SituationFiche } from './-pieces/SituationFiche.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
 
@@ -71,6 +72,7 @@ const Page = () => {
       {fiche.etat === 'IMMATRICULEE_A_RATTACHER' &&
         fiche.actions.includes('designer-syndic') &&
         fiche.declaration?.id != null && <SyndicDesigne id={fiche.declaration.id} immatriculee />}
+      <SituationFiche situation={fiche.situation} />
       <Tabs
         label="Fiche de la copropriété"
         tabs={[
