@@ -2,6 +2,89 @@
 import type { ChangementTrouve } from './versions.ts'
 
 export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
+  "1.9.0": [
+    {
+      "genre": "changement",
+      "texte": "`[].apercu[].nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"",
+      "operations": [
+        "lireMoisEcheances"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"",
+      "forme": "Tache",
+      "operations": [
+        "listerAFaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "AttestationVerifiee",
+      "operations": [
+        "verifierAttestation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`obligations` est rendu",
+      "operations": [
+        "compterGerees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "CoproprieteReperee",
+      "operations": [
+        "repererCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "CoproprieteTrouvee",
+      "operations": [
+        "chercherCoproprietes",
+        "repondreAdresse"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`obligation` est accepté",
+      "operations": [
+        "exporterGerees",
+        "rechercherGerees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`situation` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "rechercherCoproprietes",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "LigneAnnuaire",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jour` est rendu",
+      "operations": [
+        "repererCoproprietes",
+        "verifierAttestation"
+      ]
+    }
+  ],
   "1.8.0": [
     {
       "genre": "rupture",

@@ -18,6 +18,30 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'Suivre une fiche : un rythme donné sans numéro est refusé, il restait ignoré en silence.',
         operations: ['sAbonnerNewsletter'],
       },
+      {
+        genre: 'ajout',
+        texte:
+          'À jour ou non, selon le registre, au jour de la réponse : dans les résultats de recherche, le repérage par lots de 100 et la vérification d’une attestation, comme sur la fiche.',
+        operations: [
+          'rechercherAnnuaire',
+          'chercherCoproprietes',
+          'repondreAdresse',
+          'repererCoproprietes',
+          'verifierAttestation',
+        ],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Situation d’une copropriété : syndic, mise à jour annuelle, plan de travaux, mandat ad hoc, DPE collectif, bâtiments, avec leur source ; le calendrier, les compteurs et la liste « À faire » les disent.',
+        operations: [
+          'visualiserCopropriete',
+          'rechercherGerees',
+          'compterGerees',
+          'listerAFaire',
+          'lireMoisEcheances',
+        ],
+      },
     ],
   },
   ...VERSIONS_CLOSES,

@@ -20,6 +20,16 @@ export const phraseObligation = (
   return le < jour ? '' : `prochaine échéance le ${formatFrDate(le)}`
 }
 
+/** In a list, beside what else is said of it; '' for what the register cannot tell. */
+export const aJourEnListe = ({
+  etat,
+  depuis,
+}: {
+  etat: AJour['etat']
+  depuis: string | null
+}): string =>
+  etat === 'oui' ? 'à jour' : etat === 'non' ? `pas à jour depuis le ${depuis}` : ''
+
 /** « Selon le registre, au 28/11/2026, … »; its days as a person reads them. */
 export const phraseAJour = (
   { etat, depuis }: { etat: AJour['etat']; depuis: string | null },

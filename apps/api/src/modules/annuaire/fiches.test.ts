@@ -1,3 +1,4 @@
+import { formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { immatriculee } from '@registre/testing/register'
 import { scellerJournal } from '../journal/sceller-journal.ts'
@@ -148,5 +149,50 @@ describe('the public directory, what it shows', () => {
     expect((await lire()).aJour).toEqual({ etat: 'non-etabli', depuis: '' })
     await poser('2020-12-31', `${r.clock.now().getFullYear()}-01-01`)
     expect((await lire()).aJour).toEqual({ etat: 'oui', depuis: '' })
+  })
+
+  it('the directory, the search, the lots of numbers and the sheet say the same of each, on one day', async () => {
+    const r = registre()
+    const cas = [
+      ['2020-12-31', false, { etat: 'non', depuis: '31/08/2022' }],
+      ['2020-12-31', true, { etat: 'non-etabli', depuis: '' }],
+      [null, false, { etat: 'non-etabli', depuis: '' }],
+      [r.clock.today(), false, { etat: 'oui', depuis: '' }],
+    ] as const
+    const faites = []
+    for (const [cloture, attend, attendu] of cas) {
+      const { coproprieteId, numero, syndic } = await immatriculee(r)
+      await r.db.query(
+        `update copropriete set date_cloture_dernier_exercice = $2, date_immatriculation = '2020-01-15', date_derniere_maj_annuelle = null where id = $1`,
+        [coproprieteId, cloture],
+      )
+      if (attend)
+        await r.db.query(
+          `insert into demande (type, etat, copropriete_id, teledeclarant_id, profil_demandeur, echeance) values ('RATTACHEMENT', 'A_VALIDER', $1, $2, 'TELE_PRO_ADMIN_PRINC', now())`,
+          [coproprieteId, syndic.teledeclarantId],
+        )
+      faites.push({ numero, attendu })
+    }
+    await reconstruireProjections(r.db)
+    const { api } = r.visiteur()
+    const numeros = faites.map(({ numero }) => numero)
+    const { jour, resultats } = await api.repererCoproprietes({
+      // The instructor of a subsidy: fifty numbers, one call.
+      body: { numeros: [...numeros, ...Array.from({ length: 46 }, () => 'ZZ9999999')] },
+    })
+    expect(jour).toBe(formatFrDate(r.clock.today()))
+    expect(resultats).toHaveLength(50)
+    for (const [i, { numero, attendu }] of faites.entries()) {
+      expect(resultats[i]?.coproprietes).toMatchObject([
+        { numeroImmatriculation: numero, aJour: attendu },
+      ])
+      expect((await api.lireFicheAnnuaire({ params: { id: numero } })).aJour).toEqual(attendu)
+      const { ligneAnnuaireDTOList } = await api.rechercherAnnuaire({
+        body: { isRechercheAvancee: true, numeroImmatriculation: numero },
+      })
+      expect(ligneAnnuaireDTOList.map((l) => l.aJour)).toEqual([attendu])
+      const { coproprietes } = await api.chercherCoproprietes({ query: { q: numero } })
+      expect(coproprietes.map((c) => c.aJour)).toEqual([attendu])
+    }
   })
 })

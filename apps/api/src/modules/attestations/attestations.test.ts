@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from 'pdf-lib'
+import { formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -77,7 +78,7 @@ describe('attestation of registration', () => {
   })
   it('says what the register holds', async () => {
     const { r, coproprieteId, numero } = await immatriculer()
-    const row = await lireAttestation(r.db, coproprieteId)
+    const row = await lireAttestation(r.db, coproprieteId, r.clock.today())
     if (!row?.numero || !row.date_immatriculation) throw new Error('not registered')
     const dit = versAttestation(
       { ...row, numero: row.numero, date_immatriculation: row.date_immatriculation },
@@ -96,6 +97,9 @@ describe('attestation of registration', () => {
         commune: 'Lyon',
       },
     ])
+    expect(dit.aJour).toBe(
+      `Selon le registre, au ${formatFrDate(r.clock.today())}, ses déclarations annuelles sont à jour.`,
+    )
     expect(dit.parcelles).toEqual([expect.stringMatching(/^ZZ \d+ \(Lyon\)$/u)])
     expect(dit.nbLots).toBeGreaterThan(0)
   })
@@ -112,7 +116,7 @@ describe('attestation of registration', () => {
     )
     const { version } = await teneur.api.ouvrirDemande({ params: { id: demande?.mandat_id ?? 0 } })
     await teneur.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } })
-    expect(await lireAttestation(r.db, coproprieteId)).toMatchObject({
+    expect(await lireAttestation(r.db, coproprieteId, r.clock.today())).toMatchObject({
       lecteur_id: syndic.teledeclarantId,
       representant_atteste: {
         type: 'PRO',
@@ -143,6 +147,7 @@ describe('attestation of registration', () => {
       numero,
       situation: 'IMMATRICULEE',
       modifieeDepuis: false,
+      aJour: { etat: 'oui', depuis: '' },
     }
     const visiteur = r.visiteur().api
     for (const query of [
@@ -152,13 +157,14 @@ describe('attestation of registration', () => {
       { numero: numero.toLowerCase().replace(/^(...)(...)(...)$/u, '$1-$2-$3') },
     ])
       expect(await visiteur.verifierAttestation({ query })).toMatchObject({
+        jour: formatFrDate(r.clock.today()),
         attestations: [attendue],
       })
     for (const query of [
       { empreinte: createHash('sha256').update('autre').digest('hex') },
       { numero: 'ZZ9999999' },
     ])
-      expect(await visiteur.verifierAttestation({ query })).toEqual({ attestations: [] })
+      expect(await visiteur.verifierAttestation({ query })).toMatchObject({ attestations: [] })
     for (const query of [{}, { numero, empreinte }, { empreinte: 'x' }])
       await expect(visiteur.verifierAttestation({ query })).rejects.toMatchObject({
         problem: { code: 'requete-invalide' },

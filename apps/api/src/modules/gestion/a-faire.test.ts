@@ -189,6 +189,7 @@ describe('what a person has to do', () => {
             finMandat: fin,
             suite,
             cloture,
+            declares: null,
             majFaite: maj !== null && maj.startsWith(annee),
           })
         }

@@ -31,6 +31,7 @@ const DONNEES: DonneesAttestation = {
   nbLotsPrincipaux: 48,
   parcelles: ['69387 000 AB 0012'],
   dateDerniereMiseAJour: null,
+  aJour: null,
   editeLe: DATE,
 }
 

@@ -1,3 +1,4 @@
+import { aJourEnListe } from '@registre/domain'
 import type { Column } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatMetres, formatNombre } from '../../lib/format.ts'
@@ -48,7 +49,10 @@ const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
     key: 'statut',
     header: 'Statut',
     wide: true,
-    render: (l) => [l.statutCopropriete, l.statutRattachement].filter(Boolean).join(' – '),
+    render: (l) =>
+      [l.statutCopropriete, l.statutRattachement, l.aJour ? aJourEnListe(l.aJour) : '']
+        .filter(Boolean)
+        .join(' – '),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { afficherNumero } from '@registre/domain'
+import { afficherNumero, aJourEnListe } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatMetres, formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -44,7 +44,10 @@ export const LigneTrouvee = ({
             ? []
             : [`${formatNombre(t.nombreLots)} lot${t.nombreLots > 1 ? 's' : ''}`]),
           t.syndic || 'syndic non connu',
-        ].join(' · ')}
+          t.aJour ? aJourEnListe(t.aJour) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {t.mandatExpireLe && t.sort === '' && (
           <>
             {' · '}

@@ -1,0 +1,242 @@
+import {
+  addDays,
+  batimentVide,
+  type CodeObligation,
+  faitsDeclares,
+  formatFrDate,
+  type ImmatCopropriete,
+  type Obligation,
+  OBLIGATIONS_DECLAREES,
+  situation,
+} from '@registre/domain'
+import { describe, expect, it } from 'vitest'
+import { contenuNeuf, type Personne } from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { copropriete } from '../mandats/vie-mandat-de-test.ts'
+import { projeterCoproprietes, reconstruireProjections } from '../projections/projeter.ts'
+
+/** What is declared, in all its kinds: on each side of each threshold. */
+const CONTENUS: readonly ((c: ImmatCopropriete) => void)[] = [
+  () => undefined,
+  ({ donneesTechniques: t }) => Object.assign(t, { ppt: false, pptInscritAG: false }),
+  ({ donneesTechniques: t }) => Object.assign(t, { ppt: false, pptInscritAG: true }),
+  ({ donneesTechniques: t }) => Object.assign(t, { ppt: true, pptDate: '2017-01-15' }),
+  ({ donneesTechniques: t }) =>
+    Object.assign(t, { ppt: false, pptInscritAG: false, anneeConstruction: 2012 }),
+  ({ donneesTechniques: t }) =>
+    Object.assign(t, {
+      ppt: false,
+      pptInscritAG: false,
+      anneeConstruction: null,
+      periodeConstruction: 'NON_CONNUE',
+    }),
+  ({ identification: i, donneesFinancieres: f }) => {
+    Object.assign(i, { nbLots: 201, nbLotsHabBurCom: 201 })
+    Object.assign(f, { chargesOperationsCourantes: 10_000, montantImpayesCoproprietaires: 1500 })
+  },
+  ({ identification: i, donneesFinancieres: f }) => {
+    Object.assign(i, { nbLots: 200, nbLotsHabBurCom: 51 })
+    Object.assign(f, { chargesOperationsCourantes: 10_000, montantImpayesCoproprietaires: 2499 })
+  },
+  ({ identification: i, donneesFinancieres: f }) => {
+    Object.assign(i, { nbLots: 200, nbLotsHabBurCom: 50 })
+    Object.assign(f, { chargesOperationsCourantes: 10_000, montantImpayesCoproprietaires: 2500 })
+  },
+  ({ procedures: p, donneesFinancieres: f }) => {
+    Object.assign(p, { flagMandatAdhoc: true })
+    Object.assign(f, { chargesOperationsCourantes: 10_000, montantImpayesCoproprietaires: 9000 })
+  },
+]
+/** Their buildings, once they are described. */
+const BATIMENTS = [
+  [{ etiquette: 'ETIQ_NON_DETERMINE', sourceEtiquette: null, dateEtiquette: null }],
+  [{ etiquette: 'ETIQ_E', sourceEtiquette: 'DPE_COLLECTIF', dateEtiquette: '2021-06-30' }],
+  [{ etiquette: 'ETIQ_E', sourceEtiquette: 'DPE_COLLECTIF', dateEtiquette: '2021-07-01' }],
+  [{ etiquette: 'ETIQ_C', sourceEtiquette: 'DPE_COLLECTIF', dateEtiquette: '2021-07-02' }],
+  [{ etiquette: 'ETIQ_D', sourceEtiquette: 'AUDIT', dateEtiquette: '2023-01-01' }],
+  [
+    { etiquette: 'ETIQ_C', sourceEtiquette: 'DPE_COLLECTIF', dateEtiquette: '2023-01-01' },
+    { etiquette: 'ETIQ_NON_DETERMINE', sourceEtiquette: null, anneeConstruction: 2012 },
+    { etiquette: 'ETIQ_NON_DETERMINE', sourceEtiquette: null, anneeConstruction: 2013 },
+  ],
+  [
+    {
+      etiquette: 'ETIQ_NON_DETERMINE',
+      anneeConstruction: null,
+      periodeConstruction: 'DE_2001_A_2010',
+    },
+  ],
+  [{ etiquette: 'ETIQ_NON_DETERMINE', anneeConstruction: null, periodeConstruction: 'APRES_2011' }],
+] as const
+
+interface Semee {
+  id: number
+  nom: string
+  contenu: ImmatCopropriete
+  cloture: string | null
+}
+
+/** A content of which nothing is owed. */
+const enOrdre = (r: Registre): ImmatCopropriete => {
+  const contenu = contenuNeuf(r)
+  Object.assign(contenu.identification, { nbLots: 60, nbLotsHabBurCom: 40 })
+  Object.assign(contenu.donneesTechniques, {
+    anneeConstruction: 1970,
+    ppt: true,
+    pptDate: '2024-03-01',
+    pptInscritAG: true,
+  })
+  Object.assign(contenu.donneesFinancieres, {
+    chargesOperationsCourantes: 10_000,
+    montantImpayesCoproprietaires: 100,
+  })
+  return contenu
+}
+
+const semer = async (
+  r: Registre,
+  syndic: Personne,
+  { contenu, jeu, cloture }: { contenu: ImmatCopropriete; jeu: string; cloture: string | null },
+  nom: string,
+): Promise<Semee> => {
+  const jour = r.clock.today()
+  const { id } = await copropriete(r, syndic, 'IMMATRICULEE_RATTACHEE', [
+    { etat: 'EN_COURS', debut: addDays(jour, -100), fin: addDays(jour, 200) },
+  ])
+  const { identification: i, donneesTechniques: t } = contenu
+  await r.db.query(
+    `update copropriete set nom = $2, nom_normalise = lower($2), nb_lots = $3, nb_lots_principaux = $4, nb_batiments = $5, date_cloture_dernier_exercice = $6,
+       date_immatriculation = '2017-01-01', date_derniere_maj_annuelle = $7, geolocalisee = true, code_insee = $8 where id = $1`,
+    [
+      id,
+      nom,
+      i.nbLots,
+      i.nbLotsHabBurCom,
+      t.nbBatimentsTotal,
+      cloture,
+      jour,
+      i.adressePrincipale?.codeInsee ?? '',
+    ],
+  )
+  await r.db.query(
+    `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, jeu, etape, auteur_teledeclarant_id, soumis_le, valide_le)
+     values ($1, 'COURANTE', 'INITIALE', 'DEFAULT', $2, $3, 'recapitulatif', $4, now(), now())`,
+    [id, JSON.stringify(contenu), jeu, syndic.teledeclarantId],
+  )
+  return { id, nom, contenu, cloture }
+}
+
+describe.each([
+  ['under the law of 2016', '2026-11-28', CONTENUS.length],
+  ['under the law of 2027', '2027-03-15', CONTENUS.length + BATIMENTS.length],
+])('home, list, counters, calendar and sheet say one thing, %s', (_, jour, combien) => {
+  const registre = useRegistre()
+
+  it('of the same co-ownerships, day by day', async () => {
+    const r = registre()
+    r.clock.set(`${jour}T10:00:00Z`)
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const semees: Semee[] = []
+    for (const [n, changer] of CONTENUS.entries()) {
+      const contenu = enOrdre(r)
+      changer(contenu)
+      const cloture = n % 3 === 0 ? '2025-06-21' : n % 3 === 1 ? '2025-12-31' : '2025-06-20'
+      semees.push(await semer(r, syndic, { contenu, jeu: '2016', cloture }, `Comptes ${n}`))
+    }
+    if (combien > CONTENUS.length)
+      for (const [n, batiments] of BATIMENTS.entries()) {
+        const contenu = enOrdre(r)
+        contenu.donneesTechniques.batiments = batiments.map((b) => ({
+          ...batimentVide('b1', 'A'),
+          anneeConstruction: 1970,
+          ...b,
+        }))
+        contenu.donneesTechniques.nbBatimentsTotal = batiments.length
+        semees.push(
+          await semer(r, syndic, { contenu, jeu: '2027', cloture: '2026-12-31' }, `Bâti ${n}`),
+        )
+      }
+    expect(semees).toHaveLength(combien)
+    await reconstruireProjections(r.db)
+
+    const situations = new Map<number, Obligation[]>(
+      semees.map(({ id, contenu, cloture }) => [
+        id,
+        situation(
+          {
+            finMandat: addDays(jour, 200),
+            suite: false,
+            majFaite: true,
+            cloture,
+            declares: faitsDeclares(contenu),
+          },
+          jour,
+        ),
+      ]),
+    )
+    const celles = (code: CodeObligation, ...etats: string[]) =>
+      [...situations].flatMap(([id, lues]) =>
+        lues.flatMap((o) =>
+          o.code === code && etats.includes(o.etat) ? [{ id, jour: o.jour ?? '' }] : [],
+        ),
+      )
+
+    // The sheet.
+    for (const { id } of semees) {
+      const fiche = await syndic.api.visualiserCopropriete({ params: { id } })
+      expect(fiche.situation).toEqual(
+        situations.get(id)?.map((o) => ({ ...o, jour: formatFrDate(o.jour) })),
+      )
+    }
+    const { taches } = await syndic.api.listerAFaire({})
+    const { obligations } = await syndic.api.compterGerees({})
+    const { chemin } = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
+    const ics = (await r.app.inject({ method: 'GET', url: chemin })).body.replaceAll('\r\n ', '')
+    for (const code of OBLIGATIONS_DECLAREES) {
+      const aFaire = celles(code, 'a-faire', 'en-retard')
+      const premier = aFaire.map((o) => o.jour).toSorted()[0]
+      // The counters, and the list that they lead to.
+      expect([code, obligations[code]]).toEqual([code, aFaire.length])
+      const { coproprietes } = await syndic.api.rechercherGerees({
+        body: { obligation: code, paginationOptions: { pageSize: 100 } },
+      })
+      expect(coproprietes.map(({ id }) => id).toSorted()).toEqual(
+        aFaire.map(({ id }) => id).toSorted(),
+      )
+      // The home.
+      const tache = taches.find(({ nature }) => nature === code)
+      expect([code, tache?.nombre ?? 0, tache?.enRetard ?? 0, tache?.jour]).toEqual([
+        code,
+        aFaire.length,
+        celles(code, 'en-retard').length,
+        premier && formatFrDate(premier),
+      ])
+      // The calendar of each of these months, and the one that a person follows.
+      for (const o of aFaire) {
+        const mois = await syndic.api.lireMoisEcheances({ params: { mois: o.jour.slice(0, 7) } })
+        const ceJour = mois.find((m) => m.jour === formatFrDate(o.jour))
+        expect(ceJour?.nombre).toBeGreaterThan(0)
+        if ((ceJour?.nombre ?? 0) <= 6)
+          expect(ceJour?.apercu).toContainEqual(
+            expect.objectContaining({ coproprieteId: o.id, nature: code }),
+          )
+        const suivi = o.jour >= addDays(jour, -180) && o.jour <= addDays(jour, 800)
+        expect(ics.includes(`UID:${code}-${o.id}-${o.jour}@`)).toBe(suivi)
+      }
+      for (const o of celles(code, 'en-ordre', 'non-etabli'))
+        if (o.jour === '') expect(ics).not.toContain(`UID:${code}-${o.id}-`)
+    }
+    // Nothing is proved by what is empty.
+    const vues = OBLIGATIONS_DECLAREES.filter((code) => celles(code, 'en-retard').length > 0)
+    expect(vues.length).toBeGreaterThan(combien > CONTENUS.length ? 2 : 1)
+  })
+
+  it('of a reader who is not its syndic nothing is told', async () => {
+    const r = registre()
+    const [syndic, notaire] = [await r.personne('TELE_PRO_GESTION'), await r.personne('NOTAIRE')]
+    const contenu = enOrdre(r)
+    const { id } = await semer(r, syndic, { contenu, jeu: '2016', cloture: null }, 'Ailleurs')
+    await projeterCoproprietes(r)
+    expect((await notaire.api.visualiserCopropriete({ params: { id } })).situation).toEqual([])
+  })
+})
