@@ -1,3 +1,4 @@
+import { LABELS_OBLIGATION } from '../declaration/obligations.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { AJour, EtatObligation, Obligation } from './situation.ts'
 
@@ -20,6 +21,13 @@ export const phraseObligation = (
   return le < jour ? '' : `prochaine échéance le ${formatFrDate(le)}`
 }
 
+/** What is to be done of the rest, in words, for who is told of the end of a mandate; '' for nothing. */
+export const resteAFaire = (situation: readonly Obligation[], jour: IsoDate): string =>
+  situation
+    .filter(({ code, etat }) => code !== 'syndic' && (etat === 'a-faire' || etat === 'en-retard'))
+    .map((o) => `${LABELS_OBLIGATION[o.code]}, ${phraseObligation(o, jour)}`)
+    .join(' ; ')
+
 /** In a list, beside what else is said of it; '' for what the register cannot tell. */
 export const aJourEnListe = ({
   etat,
@@ -27,8 +35,7 @@ export const aJourEnListe = ({
 }: {
   etat: AJour['etat']
   depuis: string | null
-}): string =>
-  etat === 'oui' ? 'à jour' : etat === 'non' ? `pas à jour depuis le ${depuis}` : ''
+}): string => (etat === 'oui' ? 'à jour' : etat === 'non' ? `pas à jour depuis le ${depuis}` : '')
 
 /** « Selon le registre, au 28/11/2026, … »; its days as a person reads them. */
 export const phraseAJour = (

@@ -66,7 +66,12 @@ export interface CourrielsDuDossier {
     nouveauSyndic: string
   }
   'mandat-debute': CoproprieteNumerotee & DatesMandat
-  'mandat-echeance': CoproprieteNumerotee & { dateFinMandat: string; jours: number }
+  'mandat-echeance': CoproprieteNumerotee & {
+    dateFinMandat: string
+    jours: number
+    /** Its other obligations to be done or late, with their days; absent of a mail of before. */
+    aFaire?: string
+  }
   'mandat-expire': CoproprieteNumerotee & { dateFinMandat: string }
   'mandat-renouvele': CoproprieteNumerotee & DatesMandat & { aVenir: boolean }
   'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string; motif?: string }

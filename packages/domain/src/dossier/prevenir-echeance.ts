@@ -21,7 +21,18 @@ export const periodePreavis = (
 /** Tells a syndic that its running mandate ends in some days; nothing for another mandate. */
 export const prevenirEcheance = (
   d: Dossier,
-  { mandatId, fin, jours }: { mandatId: number; fin: IsoDate; jours: number },
+  {
+    mandatId,
+    fin,
+    jours,
+    aFaire,
+  }: {
+    mandatId: number
+    fin: IsoDate
+    jours: number
+    /** What else is to be done, in words; '' for nothing. */
+    aFaire: string
+  },
   jour: IsoDate,
 ): Changement => {
   const mandat = d.mandats.find((m) => m.id === mandatId)
@@ -43,6 +54,7 @@ export const prevenirEcheance = (
       ...reperesDe(d),
       dateFinMandat: formatFrDate(fin),
       jours: daysBetween(jour, fin),
+      aFaire,
     }),
   }
 }

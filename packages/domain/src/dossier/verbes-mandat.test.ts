@@ -55,7 +55,7 @@ describe('a mandate', () => {
     ).toBe('transition-interdite')
   })
   it('is announced to end, at its distance and as it stands', () => {
-    const quand = { mandatId: 1, fin: '2026-12-31', jours: 60 }
+    const quand = { mandatId: 1, fin: '2026-12-31', jours: 60, aFaire: '' }
     expect(prevenirEcheance(unDossier(), quand, JOUR).envois).toMatchObject([
       { a: 'durand@exemple.test', donnees: { jours: 39 } },
     ])

@@ -35,7 +35,7 @@ const FIN_PERIODE = `case fi.periode_construction ${PERIODES_CONSTRUCTION.flatMa
   const annees = ANNEES_PERIODE[p]
   return annees === null || annees[1] === 9999 ? [] : [`when '${p}' then ${annees[1]}`]
 }).join(' ')} end`
-const QUINZE_ANS = `make_date(coalesce(fi.annee_construction, ${FIN_PERIODE}) + ${AGE_PLAN_TRAVAUX_ANS + 1}, 1, 1)`
+const QUINZE_ANS = `make_date(least(coalesce(fi.annee_construction, ${FIN_PERIODE}), 9000) + ${AGE_PLAN_TRAVAUX_ANS + 1}, 1, 1)`
 const PLAN = `case when fi.ppt then (fi.ppt_date + interval '10 years')::date when fi.ppt_inscrit_ag then null
   when fi.nb_lots_principaux is not null and (fi.annee_construction is not null or ${QUINZE_ANS} <= $2::date)
   then greatest(${QUINZE_ANS}, ${parTaille(loiDe('plan-travaux'), 'fi.nb_lots_principaux', depuis)}) end`
@@ -64,13 +64,13 @@ export const obligationsDe = <D extends string>(dues: D) =>
 export const DOIT = `${TENUE} and ${GEREE_SUIVIE}` as const
 
 const parmi = (codes: readonly string[]): string => codes.map((c) => `'${c}'`).join(', ')
+/** Something can be filed of it. */
+export const DEPOSABLE = `(o.code <> 'batiments' or $2::date >= ${EFFET})`
 /** It is to be done, or late. */
-export const A_FAIRE = `((o.code <> 'batiments' or $2::date >= ${EFFET}) and o.jour <= case o.code ${OBLIGATIONS.flatMap(
-  (code) => {
-    const { prevenir } = ECHEANCIER[code]
-    return prevenir === null ? [] : [`when '${code}' then $2::date + ${prevenir}`]
-  },
-).join(' ')} else 'infinity'::date end)`
+export const A_FAIRE = `(${DEPOSABLE} and o.jour <= case o.code ${OBLIGATIONS.flatMap((code) => {
+  const { prevenir } = ECHEANCIER[code]
+  return prevenir === null ? [] : [`when '${code}' then $2::date + ${prevenir}`]
+}).join(' ')} else 'infinity'::date end)`
 /** It is late. */
 export const EN_RETARD = `(o.jour < $2::date or (o.jour = $2::date and o.code in (${parmi(
   OBLIGATIONS.filter((code) => ECHEANCIER[code].retard === 'le-jour'),

@@ -1,18 +1,26 @@
-import { type ImmatCopropriete, faitsDeclares, type Obligation, situation } from '@registre/domain'
-import type { Db } from '@registre/db'
+import {
+  contenuLu,
+  faitsDeclares,
+  type ImmatCopropriete,
+  type IsoDate,
+  type Obligation,
+  situation,
+} from '@registre/domain'
+import type { Tx } from '@registre/db'
+import { lireSelonEtats } from '../dossiers/lire-declaration.ts'
 import { MAJ_FAITE, SUIVI } from './situation.sql.ts'
 
 /** Where a co-ownership stands on a day, by what is declared in force. */
 export const lireSituation = async (
-  db: Pick<Db, 'query'>,
+  tx: Pick<Tx, 'sql'>,
   id: number,
   declare: ImmatCopropriete | null,
-  jour: string,
+  jour: IsoDate,
 ): Promise<Obligation[]> => {
-  const [row] = await db.query(
+  const [row] = await tx.sql(
     `select c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, ${SUIVI} as suivi, ${MAJ_FAITE} as maj_faite from copropriete c where c.id = $1`,
     [id, jour],
-    { name: 'situation', byKey: true },
+    { name: 'situation' },
   )
   return row === undefined
     ? []
@@ -26,4 +34,14 @@ export const lireSituation = async (
         },
         jour,
       )
+}
+
+/** The same, with the declaration read. */
+export const situationTenue = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  jour: IsoDate,
+): Promise<Obligation[]> => {
+  const declaration = await lireSelonEtats(tx, id, ['COURANTE'])
+  return lireSituation(tx, id, declaration && contenuLu(declaration, jour), jour)
 }

@@ -79,7 +79,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const enVigueur = declaration?.etat === 'COURANTE' ? contenuLu(declaration, jour) : null
   const situation =
     (lecteur.teneur || lecteur.concerne) && immatriculee(copropriete)
-      ? await lireSituation(db, copropriete.id, enVigueur, jour)
+      ? await lireSituation({ sql: db.query }, copropriete.id, enVigueur, jour)
       : []
   return {
     id: copropriete.id,

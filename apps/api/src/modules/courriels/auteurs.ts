@@ -130,7 +130,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'rattachement-fin-mandat': ['compte', { ...numero, ...dates, aVenirRetire: R, nouveauSyndic: C }],
   'rattachement-caduc': ['compte', { ...numerotee, dateEffet: R }],
   'mandat-debute': ['compte', { ...numerotee, ...dates }],
-  'mandat-echeance': ['compte', { ...numerotee, dateFinMandat: R, jours: R }],
+  'mandat-echeance': ['compte', { ...numerotee, dateFinMandat: R, jours: R, aFaire: R }],
   'mandat-expire': ['compte', { ...numerotee, dateFinMandat: R }],
   'mandat-renouvele': ['compte', { ...numerotee, ...dates, aVenir: R }],
   'mandat-dates-modifiees': ['compte', { ...numerotee, ...dates, avant: R, motif: 'teneur' }],

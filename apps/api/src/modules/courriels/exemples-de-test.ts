@@ -91,7 +91,12 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     nouveauSyndic: 'Cabinet Exemple',
   },
   'mandat-debute': { ...immatriculee, ...mandat },
-  'mandat-echeance': { ...immatriculee, dateFinMandat: '31/01/2027', jours: 60 },
+  'mandat-echeance': {
+    ...immatriculee,
+    dateFinMandat: '31/01/2027',
+    jours: 60,
+    aFaire: 'Mise à jour annuelle, au plus tard le 31/08/2027',
+  },
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'mandat-renouvele': { ...immatriculee, ...mandat, aVenir: true },
   'mandat-dates-modifiees': {

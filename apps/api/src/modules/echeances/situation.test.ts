@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { contenuNeuf, type Personne } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { copropriete } from '../mandats/vie-mandat-de-test.ts'
+import { prevenirEcheances } from '../traitements/prevenir-echeances.ts'
 import { projeterCoproprietes, reconstruireProjections } from '../projections/projeter.ts'
 
 /** What is declared, in all its kinds: on each side of each threshold. */
@@ -229,6 +230,49 @@ describe.each([
     // Nothing is proved by what is empty.
     const vues = OBLIGATIONS_DECLAREES.filter((code) => celles(code, 'en-retard').length > 0)
     expect(vues.length).toBeGreaterThan(combien > CONTENUS.length ? 2 : 1)
+  })
+
+  it('a reminder of the end of a mandate says the days of the home and of the calendar', async () => {
+    const r = registre()
+    r.clock.set(`${jour}T10:00:00Z`)
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const contenu = enOrdre(r)
+    Object.assign(contenu.donneesTechniques, { ppt: false, pptInscritAG: false })
+    const cloture = addDays(jour, -500)
+    const { id } = await semer(r, syndic, { contenu, jeu: '2016', cloture }, 'Rappelée')
+    const fin = addDays(jour, 45)
+    await r.db.query(`update mandat set date_fin = $2 where copropriete_id = $1`, [id, fin])
+    await r.db.query(
+      `update copropriete set date_fin_mandat = $2, date_derniere_maj_annuelle = null where id = $1`,
+      [id, fin],
+    )
+    await reconstruireProjections(r.db)
+    const { situation: lue } = await syndic.api.visualiserCopropriete({ params: { id } })
+    await prevenirEcheances(r.deps)
+    const [courriel] = await r.db.query<{ fin: string; reste: string }>(
+      `select payload->'donnees'->>'dateFinMandat' as fin, payload->'donnees'->>'aFaire' as reste from outbox
+       where payload->>'modele' = 'mandat-echeance' and (payload->'donnees'->>'coproprieteId')::int = $1`,
+      [id],
+    )
+    const de = (code: CodeObligation) => lue.find((o) => o.code === code)?.jour
+    expect(courriel?.fin).toBe(de('syndic'))
+    expect(courriel?.reste).toContain(
+      `Mise à jour annuelle, au plus tard le ${de('mise-a-jour-annuelle')}`,
+    )
+    expect(courriel?.reste).toContain(
+      `Plan pluriannuel de travaux, depuis le ${de('plan-travaux')}`,
+    )
+    const { taches } = await syndic.api.listerAFaire({})
+    const tache = (nature: string) => taches.find((t) => t.nature === nature)?.jour
+    expect(tache('mandats-a-renouveler')).toBe(de('syndic'))
+    expect(tache('mises-a-jour')).toBe(de('mise-a-jour-annuelle'))
+    expect(tache('plan-travaux')).toBe(de('plan-travaux'))
+    const { chemin } = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
+    const ics = (await r.app.inject({ method: 'GET', url: chemin })).body
+    for (const code of ['syndic', 'mise-a-jour-annuelle'] as const)
+      expect(ics).toContain(
+        `DTSTART;VALUE=DATE:${(de(code) ?? '').split('/').toReversed().join('')}`,
+      )
   })
 
   it('of a reader who is not its syndic nothing is told', async () => {

@@ -1,7 +1,8 @@
-import { periodePreavis, PREAVIS, prevenirEcheance } from '@registre/domain'
+import { periodePreavis, PREAVIS, prevenirEcheance, resteAFaire } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
+import { situationTenue } from '../coproprietes/situation-lue.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { echeanceDite, mandatsAPrevenir } from './traitements.repository.ts'
@@ -22,7 +23,12 @@ export const prevenirEcheances = async ({
     const { faits, ecartes } = await unParUn(log, `prevenir-echeances-${jours}`, rows, (row) =>
       db.transaction(async (tx) => {
         const dossier = await tenir(tx, { coproprieteId: row.copropriete_id })
-        const saisie = { mandatId: row.mandat_id, fin: row.date_fin, jours }
+        const saisie = {
+          mandatId: row.mandat_id,
+          fin: row.date_fin,
+          jours,
+          aFaire: resteAFaire(await situationTenue(tx, row.copropriete_id, jour), jour),
+        }
         const changement = prevenirEcheance(dossier, saisie, jour)
         if (changement.actes.length === 0 || (await echeanceDite(tx, row, jours))) return false
         await ecrire(tx, TRAITEMENT, dossier, changement)

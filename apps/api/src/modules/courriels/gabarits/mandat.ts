@@ -21,6 +21,7 @@ export const GABARITS_MANDAT = {
     paragraphes: [
       `Votre mandat pour ${immatriculee(d)}, prend fin le ${d.dateFinMandat}.`,
       'Renouvelez-le s’il est reconduit par l’assemblée générale, ou déclarez votre successeur.',
+      ...(d.aFaire ? [`Selon le registre, il reste aussi à faire : ${d.aFaire}.`] : []),
     ],
     bouton: { libelle: 'Renouveler un mandat', url: liens.mandatsARenouveler },
   }),
