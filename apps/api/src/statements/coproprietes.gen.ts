@@ -3,6 +3,15 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "select c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as suivi, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite from copropriete c where c.id = $1": {
+      params: [number, string | null]
+      row: {
+        date_fin_mandat: string | null
+        cloture: string | null
+        suivi: boolean
+        maj_faite: boolean
+      }
+    }
     "select c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, array(select g.teledeclarant_id from (select m.copropriete_id, m.teledeclarant_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and m.copropriete_id = c.id) g) as syndics, array(select g.teledeclarant_id from (select d.copropriete_id, d.teledeclarant_id from demande d join copropriete k on k.id = d.copropriete_id\n    where d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE') and k.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE') and d.copropriete_id = c.id\n  union all select m.copropriete_id, m.teledeclarant_id from mandat m join copropriete_etat_rare r on r.copropriete_id = m.copropriete_id and r.etat = 'DISSOUTE' join copropriete k on k.id = r.copropriete_id\n    where m.etat = 'ARCHIVE' and m.date_fin >= k.date_dissolution and m.copropriete_id = c.id) g) as dissolvants,\n  array(select g.teledeclarant_id from (select m.copropriete_id, m.teledeclarant_id from mandat m join copropriete k on k.id = m.copropriete_id\n    where m.etat = 'ARCHIVE' and m.date_fin > aujourdhui() - 365 and m.teledeclarant_id <> k.teledeclarant_id and m.copropriete_id = c.id) g) as predecesseurs, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1": {
       params: [number]
       row: {

@@ -82,8 +82,8 @@ declare module '@registre/db' {
         total: number
       }
     }
-    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par,\n    f.type_syndic, f.etat_mandat, f.date_fin_mandat, f.longitude, f.latitude, t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant\n  from unnest($1::int[]) with ordinality x(id, rang) join fiche f on f.copropriete_id = x.id left join teledeclarant t on t.id = f.teledeclarant_id order by x.rang": {
-      params: [readonly number[]]
+    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par,\n    f.type_syndic, f.etat_mandat, f.date_fin_mandat, f.longitude, f.latitude, t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant,\n    c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite,\n    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente\n  from unnest($1::int[]) with ordinality x(id, rang) join fiche f on f.copropriete_id = x.id join copropriete c on c.id = x.id left join teledeclarant t on t.id = f.teledeclarant_id order by x.rang": {
+      params: [readonly number[], string | null]
       row: {
         copropriete_id: number
         numero: string
@@ -103,6 +103,9 @@ declare module '@registre/db' {
         latitude: number | null
         raison_sociale: string | null
         representant: string | null
+        cloture: string | null
+        maj_faite: boolean
+        en_attente: boolean
       }
     }
     "select f.copropriete_id, t.raison_sociale as syndic, (count(*) over ())::int as total from teledeclarant t join copropriete c on c.teledeclarant_id = t.id\n   join fiche f on f.copropriete_id = c.id where t.type = 'PRO' and t.siret = $1 and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3": {
