@@ -25,22 +25,27 @@ const portGarde = async (nom: string): Promise<number> => {
   return port
 }
 
-/**
- * Settings of the two sign-ons of the demonstration, institutions and notaries, for the register
- * and for its providers.
- */
+/** What the register and the provider know of each other. */
+const reglagesDe = async (prefixe: string, clientId: string): Promise<Record<string, string>> => {
+  const nom = prefixe.toLowerCase()
+  return {
+    [`${prefixe}_EMETTEUR`]: `http://127.0.0.1:${await portGarde(`${nom}-port`)}`,
+    [`${prefixe}_CLIENT_ID`]: clientId,
+    [`${prefixe}_CLIENT_SECRET`]: await secretGarde(`${nom}-secret`),
+  }
+}
+
+/** Settings of the sign-ons of the demonstration, for the register and for its providers. */
 export const reglagesClavisDemo = async (
   port: number,
   adresse: string,
 ): Promise<Record<string, string>> => ({
-  CLAVIS_EMETTEUR: `http://127.0.0.1:${await portGarde('clavis-port')}`,
-  CLAVIS_CLIENT_ID: 'registre-de-demonstration',
-  CLAVIS_CLIENT_SECRET: await secretGarde('clavis-secret'),
+  ...(await reglagesDe('CLAVIS', 'registre-de-demonstration')),
   CLAVIS_NOM: 'Connexion de démonstration',
-  NOTAIRES_EMETTEUR: `http://127.0.0.1:${await portGarde('notaires-port')}`,
-  NOTAIRES_CLIENT_ID: 'registre-des-notaires',
-  NOTAIRES_CLIENT_SECRET: await secretGarde('notaires-secret'),
+  ...(await reglagesDe('NOTAIRES', 'registre-des-notaires')),
   NOTAIRES_NOM: 'la connexion des notaires (démonstration)',
+  ...(await reglagesDe('FRANCECONNECT', 'registre-des-benevoles')),
+  ...(await reglagesDe('PROCONNECT', 'registre-des-syndics')),
   FOURNISSEURS_DEMO_REGISTRE: [
     ...new Set([
       process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? adresse,

@@ -69,6 +69,20 @@ export const SERVICES: readonly (readonly [
     'Notaries come by certificate alone',
   ],
   [
+    'FRANCECONNECT_EMETTEUR',
+    'https://oidc.franceconnect.gouv.fr/api/v2',
+    'As above. Return address: `PUBLIC_URL`/api/public/franceconnect/retour',
+    'Signed id token and userinfo (JWT); `sub`, `given_name` (all the forenames), `family_name`, `preferred_username`, `gender`, `acr`',
+    'Volunteers sign in by their password, and are activated by their posted code',
+  ],
+  [
+    'PROCONNECT_EMETTEUR',
+    'https://auth.agentconnect.gouv.fr/api/v2',
+    'As above; the certification of the direction by `claims`. Return address: `PUBLIC_URL`/api/public/proconnect/retour',
+    'Signed id token and userinfo (JWT); `sub`, `given_name`, `usual_name`, `siret`, `acr`',
+    'Firms sign in by their password, and are activated by their posted code',
+  ],
+  [
     'CLAMAV_URL',
     'tcp://host:3310 of clamd',
     '`zINSTREAM`, then the file',

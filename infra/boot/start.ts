@@ -110,6 +110,7 @@ const accueillir = async (): Promise<void> => {
     dire(
       `  Notaires : certificats d’essai sur ${ANNONCEE}/demo/certificats, ou connexion des notaires depuis ${ANNONCEE}/compte`,
     )
+    dire(`  FranceConnect et ProConnect (personnes inventées) : depuis ${ANNONCEE}/compte`)
   }
   dire(`  Interface de programmation : ${ANNONCEE}/api/docs`)
   dire(`  Journaux : ${DOSSIER_JOURNAUX}`)
@@ -169,7 +170,10 @@ try {
     ...(web ? { WEB_DIR: process.env['WEB_DIR'] ?? web } : {}),
   }
   const clavis =
-    demonstration && !process.env['CLAVIS_EMETTEUR'] && !process.env['NOTAIRES_EMETTEUR']
+    demonstration &&
+    ['CLAVIS', 'NOTAIRES', 'FRANCECONNECT', 'PROCONNECT'].every(
+      (nom) => !process.env[`${nom}_EMETTEUR`],
+    )
       ? await reglagesClavisDemo(PORT, ADRESSE)
       : null
   Object.assign(env, clavis)

@@ -4,7 +4,7 @@ import { antivirusClamd } from './gateways/antivirus/clamd.ts'
 import { sansAntivirus } from './gateways/antivirus/embedded.ts'
 import { captchaAltcha } from './gateways/captcha/altcha.ts'
 import { spentStoreDb } from './gateways/captcha/spent-store.repository.ts'
-import type { Clavis, ConnexionNotaires } from './gateways/clavis/clavis.ts'
+import type { Clavis, ConnexionEtat, ConnexionNotaires } from './gateways/clavis/clavis.ts'
 import { choisirGeocodage } from './gateways/geocodage/choisir.ts'
 import { choisirRnb } from './gateways/rnb/choisir.ts'
 import { choisirSirene } from './gateways/sirene/choisir.ts'
@@ -112,6 +112,30 @@ export const createConnexionNotaires = async (
   })
 }
 
+/** FranceConnect, or ProConnect, of the settings; null without it. */
+export const createConnexionEtat =
+  (quoi: 'FRANCECONNECT' | 'PROCONNECT') =>
+  async (s: Settings, log: Dire): Promise<ConnexionEtat | null> => {
+    const [emetteur, clientId, clientSecret] = [
+      s[`${quoi}_EMETTEUR`],
+      s[`${quoi}_CLIENT_ID`],
+      s[`${quoi}_CLIENT_SECRET`],
+    ]
+    if (!emetteur || !clientId || !clientSecret) return null
+    const { etatOpenid } = await import('./gateways/clavis/openid.ts')
+    return etatOpenid({
+      nom: quoi === 'PROCONNECT' ? 'ProConnect' : 'FranceConnect',
+      emetteur,
+      clientId,
+      clientSecret,
+      scopes: s[`${quoi}_SCOPES`],
+      acr: s[`${quoi}_ACR`],
+      alg: s[`${quoi}_ALG`],
+      acrDirigeant: quoi === 'PROCONNECT' ? s.PROCONNECT_ACR_DIRIGEANT : '',
+      surEchec: (cause, detail) => log.warn({ cause, detail, quoi }, 'sign-on of the State failed'),
+    })
+  }
+
 /** Production images do not contain the folder that this loads. */
 const loadDemonstration = async (s: Settings, db: Db): Promise<Demonstration | null> =>
   s.demonstration
@@ -178,6 +202,8 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     }),
     clavis: await createClavis(settings, log),
     connexionNotaires: await createConnexionNotaires(settings, log),
+    franceconnect: await createConnexionEtat('FRANCECONNECT')(settings, log),
+    proconnect: await createConnexionEtat('PROCONNECT')(settings, log),
     sirene: choisirSirene(settings, demonstration?.sirene, (cause) =>
       log.warn({ cause }, 'directory of companies did not answer'),
     ),

@@ -8,54 +8,17 @@ import {
   test,
 } from './fixtures.ts'
 import { appel, pourUneAutre } from './immatriculation.aides.ts'
+import {
+  choisirMotDePasse,
+  lienDuCourriel,
+  lire,
+  remplirPersonne,
+  resoudreDefi,
+} from './inscription.aides.ts'
 import { coproprietes } from './rattachement.aides.ts'
-
-const MOT_DE_PASSE = 'Falaise-Verte-2026!'
 
 // Creations count for an address: this one belongs to this file alone.
 test.use({ expectedStatuses: [400], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.2' } })
-
-const lire = async (page: Page, chemin: string): Promise<unknown> =>
-  (await page.context().request.get(chemin)).json()
-
-/** The link of the last mail to an address. */
-const lienDuCourriel = async (page: Page, email: string, objet: RegExp): Promise<string> => {
-  const recus = async () =>
-    (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as {
-      id: number
-      objet: string
-    }[]
-  await expect.poll(async () => (await recus())[0]?.objet ?? '').toMatch(objet)
-  const { texte } = (await lire(page, `/api/demo/courriels/${(await recus())[0]?.id}`)) as {
-    texte: string
-  }
-  const adresse = new URL(/https?:\S+activate\?key=\S+/.exec(texte)?.[0] ?? '')
-  return `${adresse.pathname}${adresse.search}`
-}
-
-const remplirPersonne = async (page: Page, nom: string, email: string): Promise<void> => {
-  await page.locator('#champ-representant-nom').fill(nom)
-  await page.getByLabel('Prénom').fill('Camille')
-  await page.locator('#champ-representant-email').fill(email)
-  await page.getByLabel('Confirmation de l’adresse électronique').fill(email)
-}
-
-const resoudreDefi = async (page: Page): Promise<void> => {
-  const widget = page.locator('altcha-widget')
-  await widget.getByRole('checkbox').press('Space')
-  await expect(widget).toContainText('Vérifié', { timeout: 30_000 })
-}
-
-const choisirMotDePasse = async (page: Page): Promise<void> => {
-  await expectScreen(page, 'Activer mon compte')
-  await page.locator('#champ-newPassword').fill('court')
-  await expect(page.getByRole('main')).toContainText(/au moins 12 caractères\s: manquant/)
-  await expectAccessible(page)
-  await page.locator('#champ-newPassword').fill(MOT_DE_PASSE)
-  await page.getByLabel('Confirmez le nouveau mot de passe').fill(MOT_DE_PASSE)
-  await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click()
-  await expectScreen(page, /^Bonjour /)
-}
 
 test('a professional creates its account from its SIRET, chooses its password, receives its letter, is active', async ({
   page,

@@ -61,6 +61,7 @@ export const STREETS: Readonly<Record<string, readonly string[]>> = {
     'entrer',
     'etablissements',
     'facteurs',
+    'identites',
     'inscription',
     'institutions',
     'jetons',

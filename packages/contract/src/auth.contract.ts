@@ -1,4 +1,4 @@
-import { AUTORITES, MESSAGES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
+import { ACCES, AUTORITES, keysOf, MESSAGES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { territoireInstitution } from './institutions.contract.ts'
 import { lectureSeule } from './lecture-seule.ts'
@@ -54,6 +54,8 @@ export const compte = z
     secondFacteur: z.boolean(),
     secondFacteurRequis: z.boolean(),
     authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS', 'AUTHENTICATED_NOTAIRE']),
+    /** The sign-on that opened this session, and signs it out there too; null for a password. */
+    fournisseur: z.enum(keysOf(ACCES)).nullable(),
     /** False for an institution that must still accept the confidentiality charter. */
     charteAcceptee: z.boolean(),
     /** The version of the charter to accept; '' for who has none to accept. */

@@ -28,7 +28,7 @@ import { indicateurs } from './indicateurs.contract.ts'
 import { jetons } from './jetons.contract.ts'
 import { journal } from './journal.contract.ts'
 import { institutions } from './institutions.contract.ts'
-import { notaires } from './notaires.contract.ts'
+import { fournisseurs } from './fournisseurs.contract.ts'
 import { inscription } from './inscription.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { historique } from './historique.contract.ts'
@@ -85,7 +85,7 @@ export const contract = {
   ...jetons,
   ...journal,
   ...institutions,
-  ...notaires,
+  ...fournisseurs,
   ...historique,
   ...inscription,
   ...mandats,

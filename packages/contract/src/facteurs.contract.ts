@@ -1,4 +1,4 @@
-import { CLES_ACCES_MAX } from '@registre/domain'
+import { CLES_ACCES_MAX, IDENTITES_ETAT } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
@@ -57,6 +57,8 @@ export const facteurs = {
         .array(z.object({ id, nom: z.string(), creeLe: instant, vueLe: instant.nullable() }))
         .max(CLES_ACCES_MAX),
       codesSecours: z.number().int(),
+      /** The identity of the State's that opens this account. */
+      identite: z.object({ fournisseur: z.enum(IDENTITES_ETAT), creeLe: instant }).nullable(),
     }),
   }),
   preparerCode: operation({
@@ -115,8 +117,9 @@ export const facteurs = {
     ...mien,
     method: 'DELETE',
     path: '/api/account/facteurs/cles/{id}',
-    summary: 'Retire une clé d’accès',
-    params: z.object({ id }),
+    summary:
+      'Retire une clé d’accès, ou l’identité de FranceConnect ou de ProConnect qui ouvre le compte',
+    params: z.object({ id: z.union([z.enum(IDENTITES_ETAT), id]) }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
     fraiche: 'toujours',

@@ -1,7 +1,7 @@
-import { NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
+import { IDENTITES_ETAT, NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
 import * as z from 'zod'
-import { operation, plainText, redirection } from './operation.ts'
-import { responseBool, responseText, texteLong, texte } from './primitives/index.ts'
+import { operation, plainText } from './operation.ts'
+import { responseBool, responseText, texte } from './primitives/index.ts'
 
 /** Territory of an institution: `code` is empty for the country. */
 export const territoireInstitution = z
@@ -21,7 +21,7 @@ export const institutions = {
     ...clavis,
     path: '/api/public/clavis/geturls',
     summary:
-      'Adresses de la connexion des institutions, et de celle des notaires ; `actif` dit si elles sont ouvertes',
+      'Adresses de la connexion des institutions, et de celle des notaires ; `actif` dit si elles sont ouvertes, `identites` si FranceConnect et ProConnect le sont',
     response: z.object({
       actif: z.boolean(),
       connexion: z.string(),
@@ -29,6 +29,8 @@ export const institutions = {
       apresDeconnexion: z.string(),
       /** The notaries' sign-on. */
       notaires: z.object({ actif: z.boolean(), nom: z.string(), connexion: z.string() }),
+      /** Those that are open among FranceConnect (volunteers) and ProConnect (firms). */
+      identites: z.array(z.enum(IDENTITES_ETAT)),
     }),
   }),
   estAuthentifieClavis: operation({
@@ -75,28 +77,6 @@ export const institutions = {
       'Ferme la session et donne l’adresse où se déconnecter aussi du service d’authentification',
     response: responseText,
     changesState: true,
-  }),
-  ouvrirClavis: operation({
-    ...clavis,
-    path: '/api/public/clavis/connexion',
-    summary: 'Commence la connexion : envoie le navigateur au service d’authentification',
-    query: z.object({
-      /** Where to come back inside the register. */
-      retour: texteLong(500).optional(),
-      /** Asks the service to show its sign-in again. */
-      autre: z.stringbool().optional(),
-      /** Asks for a proof of less than a minute, before what is sensitive. */
-      renouveler: z.stringbool().optional(),
-    }),
-    response: redirection,
-  }),
-  conclureClavis: operation({
-    ...clavis,
-    path: '/api/public/clavis/retour',
-    summary:
-      'Reçoit la réponse du service d’authentification, ouvre la session et revient au registre',
-    query: z.looseObject({}),
-    response: redirection,
   }),
   repondreCharte: operation({
     method: 'POST',

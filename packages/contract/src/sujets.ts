@@ -31,7 +31,7 @@ import { jetons } from './jetons.contract.ts'
 import { journal } from './journal.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
-import { notaires } from './notaires.contract.ts'
+import { fournisseurs } from './fournisseurs.contract.ts'
 import type { ContractShape } from './operation.ts'
 import { outilsTeneurs } from './outils-teneurs.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
@@ -122,12 +122,12 @@ export const SUJETS: readonly Sujet[] = [
   {
     nom: 'Connexion',
     description: 'Se connecter, prouver qui l’on est, gérer son compte et ses clés d’accès.',
-    operations: { ...auth, ...preuves, ...facteurs, ...adresses },
+    operations: { ...auth, ...preuves, ...facteurs, ...adresses, ...fournisseurs },
   },
   {
     nom: 'Inscription',
     description: 'Ouvrir un compte : syndic professionnel ou bénévole, étude notariale.',
-    operations: { ...inscription, ...certificats, ...notaires },
+    operations: { ...inscription, ...certificats },
   },
   {
     nom: 'Utilisateurs et établissements',

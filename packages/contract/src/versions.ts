@@ -42,6 +42,18 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'lireMoisEcheances',
         ],
       },
+      {
+        genre: 'ajout',
+        texte:
+          'FranceConnect (syndics bénévoles) et ProConnect (syndics professionnels), là où le registre les ouvre : `identites` des adresses, `identite` des facteurs, `fournisseur` du compte ; une identité liée se retire comme une clé d’accès.',
+        operations: ['lireAdressesClavis', 'lireFacteurs', 'retirerCle', 'lireCompte'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Les quatre adresses des connexions par un service d’authentification sont deux opérations, au paramètre `fournisseur` : les adresses ne changent pas.',
+        operations: ['ouvrirFournisseur', 'conclureFournisseur'],
+      },
     ],
   },
   ...VERSIONS_CLOSES,

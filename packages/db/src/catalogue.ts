@@ -97,6 +97,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'constraint copropriete.copropriete_immatriculee_numerotee',
   'constraint mandat.mandat_periodes_disjointes',
   'constraint connexion_clavis.connexion_clavis_acces_check',
+  'constraint identite_liee.identite_liee_acces_check',
   'constraint fichier_manquant.fichier_manquant_constat_check',
   'constraint institution.institution_code_check',
   'constraint institution.institution_numero_check',

@@ -1,5 +1,6 @@
-import { type EtablissementSirene, libelleApe, type Sirene } from '@registre/domain'
+import { type Dirigeant, type EtablissementSirene, libelleApe, type Sirene } from '@registre/domain'
 import { DECLARANTS } from './donnees/comptes.ts'
+import { siretInvente } from './siret.ts'
 
 type Ligne = readonly [
   siret: string,
@@ -113,7 +114,19 @@ const ETABLISSEMENTS: ReadonlyMap<string, EtablissementSirene> = new Map(
   ]),
 )
 
+/** Who directs the invented firms; of one, the directory tells the birth as well. */
+const DIRIGEANTS: Readonly<Record<string, readonly Dirigeant[]>> = {
+  [siretInvente(6)]: [
+    { nom: 'ARNAL', prenoms: 'LOUIS', naissance: '1961-04', qualite: 'Président de SAS' },
+  ],
+  '99950103400014': [
+    { nom: 'BELLEGARDE', prenoms: 'CAMILLE', naissance: '', qualite: 'Gérant' },
+    { nom: 'ORVAL', prenoms: 'PIERRE JEAN', naissance: '', qualite: 'Commissaire aux comptes' },
+  ],
+}
+
 /** The directory of the demonstration. */
 export const sireneEmbarquee = (): Sirene => ({
+  dirigeants: (siret) => Promise.resolve(DIRIGEANTS[siret] ?? []),
   trouver: (siret) => Promise.resolve(ETABLISSEMENTS.get(siret) ?? null),
 })

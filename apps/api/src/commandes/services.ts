@@ -6,6 +6,7 @@ import {
   createAntivirus,
   createBareStorage,
   createClavis,
+  createConnexionEtat,
   createConnexionNotaires,
 } from '../deps.ts'
 import { choisirGeocodage } from '../gateways/geocodage/choisir.ts'
@@ -109,7 +110,12 @@ const recevoir = async (s: Settings, dossier: string): Promise<string> => {
 
 const SECRETS = { etat: 'essai', nonce: 'essai', verificateur: 'v'.repeat(43) }
 const connexion =
-  (ouvrir: typeof createClavis | typeof createConnexionNotaires): Service['demander'] =>
+  (
+    ouvrir:
+      | typeof createClavis
+      | typeof createConnexionNotaires
+      | ReturnType<typeof createConnexionEtat>,
+  ): Service['demander'] =>
   async (s) => {
     const fournisseur = await ouvrir(s, { warn: () => {} })
     await fournisseur?.adresseConnexion(SECRETS, s.PUBLIC_URL ?? '', {
@@ -244,6 +250,18 @@ export const SERVICES: readonly Service[] = [
     reglage: 'NOTAIRES_EMETTEUR',
     nom: 'Connexion des notaires',
     demander: connexion(createConnexionNotaires),
+    faire: ADRESSE,
+  },
+  {
+    reglage: 'FRANCECONNECT_EMETTEUR',
+    nom: 'FranceConnect',
+    demander: connexion(createConnexionEtat('FRANCECONNECT')),
+    faire: ADRESSE,
+  },
+  {
+    reglage: 'PROCONNECT_EMETTEUR',
+    nom: 'ProConnect',
+    demander: connexion(createConnexionEtat('PROCONNECT')),
     faire: ADRESSE,
   },
   {

@@ -1,4 +1,5 @@
 import {
+  type Acces,
   type Acteur,
   type Autorite,
   type Geocodage,
@@ -13,7 +14,7 @@ import {
 import type { Db } from '@registre/db'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
-import type { Clavis, ConnexionNotaires } from '../gateways/clavis/clavis.ts'
+import type { Clavis, ConnexionEtat, ConnexionNotaires } from '../gateways/clavis/clavis.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { WorkbookReader } from './classeur/lire-classeur.ts'
 import type { Clock } from './clock.ts'
@@ -58,6 +59,9 @@ export interface Deps {
   clavis: Clavis | null
   /** The notaries' sign-on; null where it is not set up. */
   connexionNotaires: ConnexionNotaires | null
+  /** Null where they are not set up. */
+  franceconnect: ConnexionEtat | null
+  proconnect: ConnexionEtat | null
   sirene: Sirene
   rnb: Rnb
   /** Null in production. */
@@ -98,8 +102,8 @@ export interface Session {
   expireLe: Date
   acteur: Acteur
   institution: InstitutionDeSession | null
-  /** Opened by a sign-on that can also sign out (its id token is kept). */
-  parFournisseur: boolean
+  /** The sign-on that opened it and can also sign out (its id token is kept). */
+  fournisseur: Acces | null
   /** A keeper without a second factor does nothing before it has one. */
   facteurRequis: boolean
   /** When the person last proved who they are; null for a remembered browser, or a program. */

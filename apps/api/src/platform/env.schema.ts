@@ -234,6 +234,36 @@ export const schema = z.object({
     .regex(/^\w+$/, 'NOTAIRES_CLAIM_QUALITE est un nom de donnée, par exemple qualite')
     .default('qualite'),
   /**
+   * FranceConnect, which may open a volunteer's account and stand for its posted code. None: closed. It
+   * is asked for what is compared with the record, and for nothing else.
+   */
+  FRANCECONNECT_EMETTEUR: optionalUrl,
+  FRANCECONNECT_CLIENT_ID: z.preprocess(vide, z.string().optional()),
+  FRANCECONNECT_CLIENT_SECRET: secretDeClient('FRANCECONNECT_CLIENT_SECRET'),
+  FRANCECONNECT_SCOPES: z
+    .string()
+    .regex(/^openid( \w+)*$/, 'FRANCECONNECT_SCOPES commence par openid')
+    .default('openid given_name family_name preferred_username gender'),
+  FRANCECONNECT_ACR: z.string().min(1).default('eidas1'),
+  FRANCECONNECT_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /** ProConnect, the same for a firm's account; beside the sign-on of institutions, with other credentials. */
+  PROCONNECT_EMETTEUR: optionalUrl,
+  PROCONNECT_CLIENT_ID: z.preprocess(vide, z.string().optional()),
+  PROCONNECT_CLIENT_SECRET: secretDeClient('PROCONNECT_CLIENT_SECRET'),
+  PROCONNECT_SCOPES: z
+    .string()
+    .regex(/^openid( \w+)*$/, 'PROCONNECT_SCOPES commence par openid')
+    .default('openid given_name usual_name siret'),
+  PROCONNECT_ACR: z.string().min(1).default('eidas1'),
+  PROCONNECT_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /**
+   * The level by which it certifies that somebody directs a firm, asked where it stands for the posted
+   * code; empty: not asked, and the directory of companies alone says who directs.
+   */
+  PROCONNECT_ACR_DIRIGEANT: z
+    .string()
+    .default('https://proconnect.gouv.fr/assurance/certification-dirigeant'),
+  /**
    * Shared with the proxy that verifies client certificates: its headers are believed beside this
    * secret alone; drawn as SECRET is, and another. None: no certificate is.
    */

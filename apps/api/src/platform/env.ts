@@ -16,8 +16,8 @@ export interface Settings extends Raw {
   secureCookies: boolean
 }
 
-/** The two sign-ons by OpenID Connect: same settings, checked the same way. */
-const SIGN_ONS = ['CLAVIS', 'NOTAIRES'] as const
+/** The sign-ons by OpenID Connect: same settings, checked the same way. */
+const SIGN_ONS = ['CLAVIS', 'NOTAIRES', 'FRANCECONNECT', 'PROCONNECT'] as const
 
 /** What was copied from a document: a former value may have another form, but not that one. */
 const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i

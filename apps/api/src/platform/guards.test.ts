@@ -22,7 +22,7 @@ const jeton = (usages: readonly UsageJeton[]): Session => ({
   ouverteLe: new Date(0),
   expireLe: new Date(0),
   institution: null,
-  parFournisseur: false,
+  fournisseur: null,
   facteurRequis: false,
   prouveeLe: null,
   jetonId: 1,

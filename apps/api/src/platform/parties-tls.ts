@@ -35,6 +35,8 @@ const CHIFFREE = {
   RNB_URL: [protocole('https'), 'https://'],
   CLAVIS_EMETTEUR: [protocole('https'), 'https://'],
   NOTAIRES_EMETTEUR: [protocole('https'), 'https://'],
+  FRANCECONNECT_EMETTEUR: [protocole('https'), 'https://'],
+  PROCONNECT_EMETTEUR: [protocole('https'), 'https://'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [protocole('https'), 'https://'],
 } as const satisfies Partial<
   Record<keyof typeof schema.shape, readonly [(adresse: string) => boolean, string]>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, DOMAINE_DEMO, MARQUE_PRODUCTION, type RowOf } from '@registre/db'
 import {
+  accesDuProfil,
   autoritesDe,
   isTeledeclarant,
   type MoyenPreuve,
@@ -92,7 +93,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
     jetonId: null,
     lectureSeule: false,
     enEcriture: [],
-    parFournisseur: r.par_fournisseur ?? false,
+    fournisseur: r.par_fournisseur ? accesDuProfil(r.profil) : null,
     facteurRequis: secondFacteurObligatoire(r.profil) && !r.second_facteur,
     prouveeLe: r.prouvee_le ?? null,
     acteur: {
@@ -228,6 +229,14 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
       { name: 'session-touch' },
     )
     return toSession(row, expireLe)
+  },
+  /** An open session by the hash that the trip of a sign-on kept: no strict cookie comes back with it. */
+  async reprendre(idHash: string): Promise<Session | null> {
+    const now = clock.now()
+    const [row] = await db.query(SELECT, [idHash, now], { name: 'session-read', byKey: true })
+    return row && row.cree_le.getTime() + LONGEST_MS > now.getTime()
+      ? toSession(row, row.expire_le)
+      : null
   },
   /** Closes a session by the hash that the session itself carries. */
   async close(idHash: string): Promise<void> {

@@ -11,6 +11,7 @@ const OUVERTS: Readonly<Record<AccesDuCompte, string>> = {
   jeton: 'select utilisateur_id as id from jeton_api where revoque_le is null',
   calendrier: 'select utilisateur_id as id from abonnement_calendrier',
   certificat: 'select utilisateur_id as id from certificat where revoque_le is null',
+  'identite-liee': 'select utilisateur_id as id from identite_liee',
 }
 /** The accounts that an event leaves closed, and where they stand. */
 const FINIS: readonly (readonly [EvenementUtilisateur, string])[] = [

@@ -52,6 +52,8 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     geocodage: geocodageDeTest(demonstration.geocodage),
     clavis: null,
     connexionNotaires: null,
+    franceconnect: null,
+    proconnect: null,
     captcha: captchaAltcha({
       secret: settings.SECRET,
       cout: 10,

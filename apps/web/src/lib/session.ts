@@ -158,9 +158,9 @@ export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
  * which signs out as well.
  */
 export const signOut = async (): Promise<boolean> => {
+  const compte = queryClient.getQueryData(compteQuery.queryKey)
   const parFournisseur =
-    (queryClient.getQueryData(compteQuery.queryKey)?.authStatus ?? 'AUTHENTICATED') !==
-    'AUTHENTICATED'
+    (compte?.authStatus ?? 'AUTHENTICATED') !== 'AUTHENTICATED' || Boolean(compte?.fournisseur)
   if (!parFournisseur) {
     await client.seDeconnecter()
     oublierSaisies(sessionStorage)

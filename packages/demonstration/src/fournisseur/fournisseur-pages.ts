@@ -22,13 +22,17 @@ const page = (titre: string, contenu: string): string => `<!doctype html>
 </html>`
 
 const choix = (p: PersonneFournisseur): string =>
-  `<li><button type="submit" name="personne" value="${echapper(p.sub)}"><strong>${echapper(p.organisme)}</strong><span>${echapper(`${p.given_name} ${p.usual_name ?? p.family_name ?? ''}`)} - SIRET ${echapper(p.siret)}</span></button></li>`
+  `<li><button type="submit" name="personne" value="${echapper(p.sub)}"><strong>${echapper(p.organisme)}</strong><span>${echapper(`${p.given_name} ${p.usual_name ?? p.family_name ?? ''}`)}${p.siret ? ` - SIRET ${echapper(p.siret)}` : ''}</span></button></li>`
 
 /** The sign-in: one button for each person, and one to give up. */
-export const pageConnexion = (pourQui: string, personnes: readonly PersonneFournisseur[]): string =>
+export const pageConnexion = (
+  titre: string,
+  pourQui: string,
+  personnes: readonly PersonneFournisseur[],
+): string =>
   page(
-    'Choisissez votre organisme',
-    `<p>Ce service remplace, dans la démonstration, le fournisseur d’identité des ${echapper(pourQui)}. Les personnes et les numéros sont inventés.</p>
+    titre,
+    `<p>Ce service remplace, dans la démonstration, ${echapper(pourQui)}. Les personnes et les numéros sont inventés.</p>
 <form method="post"><ul>${personnes.map(choix).join('')}</ul><button class="discret" type="submit" name="personne" value="">Annuler et revenir au registre</button></form>`,
   )
 

@@ -16,15 +16,30 @@ export interface OptionsFournisseur {
   /** The claims of each scope. */
   scopes: Readonly<Record<string, string[]>>
   personnes: readonly PersonneFournisseur[]
-  /** Whose provider this one replaces, in words. */
+  /** The provider that this one replaces, in words. */
   pourQui: string
+  /** What it says of people is signed, and it tells at which level they signed in. */
+  etat?: boolean
 }
+
+/** The lowest level, and any other that people reach. */
+const NIVEAU = 'eidas1'
+const niveaux = (o: OptionsFournisseur): string[] => [
+  ...new Set([NIVEAU, ...o.personnes.flatMap(({ acr }) => (acr ? [acr] : []))]),
+]
 
 /** A scope for each claim, as ProConnect has it. */
 export const SCOPES_INSTITUTIONS = Object.fromEntries(
   ['email', 'given_name', 'usual_name', 'siret', 'idp_id'].map((claim) => [claim, [claim]]),
 )
 /** Standard scopes, and one for each thing that is the profession's own. */
+/** A scope for each claim. */
+export const SCOPES_ETAT = Object.fromEntries(
+  ['given_name', 'family_name', 'usual_name', 'preferred_username', 'gender', 'siret'].map((c) => [
+    c,
+    [c],
+  ]),
+)
 export const SCOPES_NOTAIRES = {
   profile: ['given_name', 'family_name'],
   email: ['email', 'email_verified'],
@@ -39,6 +54,7 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
       client_id: o.clientId,
       client_secret: o.clientSecret,
       token_endpoint_auth_method: 'client_secret_post',
+      ...(o.etat ? { userinfo_signed_response_alg: 'RS256' as const } : {}),
       redirect_uris: o.registre.map((base) => `${base}${o.retour}`),
       post_logout_redirect_uris: o.registre.map((base) => `${base}${o.sortie}`),
     },
@@ -54,6 +70,7 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
   },
   claims: { openid: ['sub'], ...o.scopes },
   scopes: ['openid', ...Object.keys(o.scopes)],
+  ...(o.etat ? { acrValues: niveaux(o) } : {}),
   pkce: { required: () => true },
   // Cookies do not see ports: two providers of one machine must not read each other's.
   cookies: {
@@ -79,6 +96,7 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
     return grant
   },
   features: {
+    ...(o.etat ? { jwtUserinfo: { enabled: true } } : {}),
     devInteractions: { enabled: false },
     rpInitiatedLogout: {
       enabled: true,
@@ -126,11 +144,19 @@ export const fournisseurDemo = (options: OptionsFournisseur): RequestListener =>
   const interaction = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await provider.interactionDetails(request, response)
     if (request.method !== 'POST')
-      return montrer(response, 200, pageConnexion(options.pourQui, options.personnes))
+      return montrer(
+        response,
+        200,
+        pageConnexion(
+          options.etat ? 'Choisissez une identité' : 'Choisissez votre organisme',
+          options.pourQui,
+          options.personnes,
+        ),
+      )
     const choix = (await lireFormulaire(request)).get('personne') ?? ''
-    const connue = options.personnes.some((p) => p.sub === choix)
+    const connue = options.personnes.find((p) => p.sub === choix)
     const resultat = connue
-      ? { login: { accountId: choix } }
+      ? { login: { accountId: choix, ...(options.etat ? { acr: connue.acr ?? NIVEAU } : {}) } }
       : { error: 'access_denied', error_description: 'Connexion interrompue' }
     await provider.interactionFinished(request, response, resultat, {
       mergeWithLastSubmission: false,

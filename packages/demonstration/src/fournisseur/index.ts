@@ -1,6 +1,7 @@
 export {
   fournisseurDemo,
   type OptionsFournisseur,
+  SCOPES_ETAT,
   SCOPES_INSTITUTIONS,
   SCOPES_NOTAIRES,
 } from './fournisseur.ts'

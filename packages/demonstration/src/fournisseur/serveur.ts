@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { ACCES } from '@registre/domain'
 import { AGENT_INCONNU, INSTITUTIONS_DEMO } from '../donnees/institutions.ts'
+import { PERSONNES_FRANCECONNECT, PERSONNES_PROCONNECT } from '../donnees/identites-etat.ts'
 import { NOTAIRES_CONNEXION_DEMO } from '../donnees/notaires-connexion.ts'
 import {
   fournisseurDemo,
   type OptionsFournisseur,
+  SCOPES_ETAT,
   SCOPES_INSTITUTIONS,
   SCOPES_NOTAIRES,
 } from './fournisseur.ts'
@@ -20,7 +22,7 @@ if (process.env['NODE_ENV'] === 'production') {
 }
 
 /** What the register itself is given, by the prefix of its settings. */
-const client = (prefixe: 'CLAVIS' | 'NOTAIRES') => ({
+const client = (prefixe: 'CLAVIS' | 'NOTAIRES' | 'FRANCECONNECT' | 'PROCONNECT') => ({
   emetteur: process.env[`${prefixe}_EMETTEUR`] ?? '',
   clientId: process.env[`${prefixe}_CLIENT_ID`] ?? '',
   clientSecret: process.env[`${prefixe}_CLIENT_SECRET`] ?? '',
@@ -33,7 +35,7 @@ const FOURNISSEURS: readonly OptionsFournisseur[] = [
     retour: ACCES.institution.retour,
     sortie: ACCES.institution.ecran,
     scopes: SCOPES_INSTITUTIONS,
-    pourQui: 'agents publics',
+    pourQui: 'le fournisseur d’identité des agents publics',
     personnes: [
       ...INSTITUTIONS_DEMO.map(({ siret, nom, agent }) => ({ siret, organisme: nom, ...agent })),
       AGENT_INCONNU,
@@ -52,7 +54,7 @@ const FOURNISSEURS: readonly OptionsFournisseur[] = [
     retour: ACCES.notaire.retour,
     sortie: ACCES.notaire.ecran,
     scopes: SCOPES_NOTAIRES,
-    pourQui: 'notaires',
+    pourQui: 'le fournisseur d’identité des notaires',
     personnes: NOTAIRES_CONNEXION_DEMO.map(
       ({ sujet, email, prenom, nom, siret, etude, qualite, organisme }) => ({
         sub: sujet,
@@ -66,6 +68,24 @@ const FOURNISSEURS: readonly OptionsFournisseur[] = [
         organisme,
       }),
     ),
+  },
+  {
+    ...client('FRANCECONNECT'),
+    retour: ACCES.franceconnect.retour,
+    sortie: ACCES.franceconnect.ecran,
+    scopes: SCOPES_ETAT,
+    pourQui: 'FranceConnect',
+    etat: true,
+    personnes: PERSONNES_FRANCECONNECT,
+  },
+  {
+    ...client('PROCONNECT'),
+    retour: ACCES.proconnect.retour,
+    sortie: ACCES.proconnect.ecran,
+    scopes: SCOPES_ETAT,
+    pourQui: 'ProConnect',
+    etat: true,
+    personnes: PERSONNES_PROCONNECT,
   },
 ]
 

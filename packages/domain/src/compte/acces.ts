@@ -35,6 +35,15 @@ export const FINS_DES_ACCES = {
   calendrier: TOUT,
   /** It registers nothing any more either. */
   certificat: ['refuser-arrivee'],
+  /** Whoever took the account over may have linked their own. */
+  'identite-liee': [
+    'refuser-arrivee',
+    'fermer',
+    'passer-a-un-autre',
+    'rendre-adresse',
+    'arreter-adresse',
+    'effacer-facteurs',
+  ],
 } as const satisfies Readonly<Record<string, readonly EvenementDAcces[]>>
 export type AccesDuCompte = keyof typeof FINS_DES_ACCES
 

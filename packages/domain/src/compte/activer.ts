@@ -1,3 +1,4 @@
+import type { IdentiteEtat } from '../acces/connexions.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import {
   acteDuDeclarant,
@@ -99,12 +100,15 @@ export const corrigerAdressePostale = (
   return { actes: [acte], envois: [] }
 }
 
-/** The posted code was right: all the accounts have their rights. Throws `transition-interdite`. */
-export const activer = (compte: Compte): ChangementDeCompte => {
+/**
+ * The posted code was right, or an identity of the State's (`par`) took its place: all the accounts have
+ * their rights. Throws `transition-interdite`.
+ */
+export const activer = (compte: Compte, par?: IdentiteEtat): ChangementDeCompte => {
   const { id, email, raisonSociale: etablissement } = declarantDe(compte)
   const pose = { codeActivationHash: null, codeActivationEssais: 0 }
   return {
-    actes: [acteDuDeclarant(id, 'activer', 'activer', pose)],
+    actes: [acteDuDeclarant(id, 'activer', 'activer', pose, par ? { par } : {})],
     envois: courrielCompte(email, 'compte-active', { etablissement }),
   }
 }

@@ -88,6 +88,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'accepter-arrivee',
     'refuser-arrivee',
     'rattacher-connexion',
+    'detacher-connexion',
     ...teledeclarants,
     'renvoyer-cle-inscription',
     'activer-refuse',

@@ -17,6 +17,8 @@ export interface Malices {
   entete?: Json
   signature?: 'aucune' | 'autre-cle' | 'hmac'
   userinfo?: (claims: Json) => Json
+  /** What is signed of a person is signed by another key, or not at all. */
+  userinfoFaux?: 'autre-cle' | 'aucune' | 'en-clair'
   /** Answers raw instead, on this path. */
   brut?: {
     chemin: string
@@ -32,6 +34,10 @@ export interface FournisseurDeTest extends AsyncDisposable {
   emetteur: string
   malices: Malices
   claims: Json
+  /** What it says of a person is a signed token, as that of the State's providers. */
+  userinfoSigne: boolean
+  /** The level that its id tokens tell; '' for none. */
+  acr: string
   /** Requests received, by path. */
   appels: string[]
   /** Plays the browser at the provider: gives the address where it is sent back. */
@@ -60,10 +66,14 @@ export const fournisseurDeTest = async (client: {
       idp_id: 'idp-1',
     },
     appels: [],
+    userinfoSigne: false,
+    acr: '',
   }
 
-  const signer = (claims: Json): string => {
-    const { signature, entete } = f.malices
+  const signer = (
+    claims: Json,
+    { signature, entete }: Pick<Malices, 'signature' | 'entete'>,
+  ): string => {
     const tete = {
       alg: signature === 'aucune' ? 'none' : signature === 'hmac' ? 'HS256' : 'RS256',
       typ: 'JWT',
@@ -99,6 +109,7 @@ export const fournisseurDeTest = async (client: {
       nonce: connu.nonce,
       iat: maintenant,
       exp: maintenant + 300,
+      ...(f.acr === '' ? {} : { acr: f.acr }),
     }
     return [
       200,
@@ -106,7 +117,7 @@ export const fournisseurDeTest = async (client: {
         access_token: randomUUID(),
         token_type: 'Bearer',
         expires_in: 300,
-        id_token: signer(f.malices.idToken?.(claims) ?? claims),
+        id_token: signer(f.malices.idToken?.(claims) ?? claims, f.malices),
       },
     ]
   }
@@ -147,7 +158,19 @@ export const fournisseurDeTest = async (client: {
         ],
       })
     if (chemin === '/jeton') return json(...jeton(new URLSearchParams(corps)))
-    if (chemin === '/userinfo') return json(200, f.malices.userinfo?.(f.claims) ?? f.claims)
+    if (chemin === '/userinfo') {
+      const dit = f.malices.userinfo?.(f.claims) ?? f.claims
+      const { userinfoFaux: faux } = f.malices
+      if (!f.userinfoSigne || faux === 'en-clair') return json(200, dit)
+      return void response
+        .writeHead(200, { 'content-type': 'application/jwt' })
+        .end(
+          signer(
+            { ...dit, iss: f.emetteur, aud: client.id },
+            faux === undefined ? {} : { signature: faux },
+          ),
+        )
+    }
     json(404, { error: 'not_found' })
   }
 

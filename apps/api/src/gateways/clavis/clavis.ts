@@ -1,4 +1,4 @@
-import type { QualiteCertificat } from '@registre/domain'
+import type { IdentiteDite, QualiteCertificat } from '@registre/domain'
 
 /** What every provider says of a person, read and checked. */
 export interface IdentiteFournisseur {
@@ -26,6 +26,12 @@ export interface IdentiteConnexionNotaire extends IdentiteFournisseur {
   numEtude: number | null
   qualite: QualiteCertificat
   emailVerifie: boolean
+}
+
+/** What FranceConnect or ProConnect says of a person. */
+export interface IdentiteDuFournisseur extends IdentiteFournisseur, IdentiteDite {
+  /** The provider certifies that the person directs the firm of its SIRET. */
+  certifiee: boolean
 }
 
 /**
@@ -63,12 +69,13 @@ export interface FournisseurIdentite<I extends IdentiteFournisseur> {
   tirerSecrets(): SecretsConnexion
   /**
    * Where to send the browser. `autre`: asks for the sign-in again, even when somebody is signed in
-   * there; `renouveler`: asks the person for a proof of less than a minute.
+   * there; `renouveler`: asks the person for a proof of less than a minute; `certifier`: asks that it
+   * certify the direction of the firm, where it may.
    */
   adresseConnexion(
     secrets: SecretsConnexion,
     retour: string,
-    demande: { autre?: boolean; renouveler?: boolean },
+    demande: { autre?: boolean; renouveler?: boolean; certifier?: boolean },
   ): Promise<string>
   /** Reads the answer that the browser brought back at this address. */
   conclure(secrets: SecretsConnexion, adresse: URL): Promise<I>
@@ -80,3 +87,5 @@ export interface FournisseurIdentite<I extends IdentiteFournisseur> {
 export type Clavis = FournisseurIdentite<IdentiteClavis>
 /** The notaries' sign-on. */
 export type ConnexionNotaires = FournisseurIdentite<IdentiteConnexionNotaire>
+/** FranceConnect, or ProConnect. */
+export type ConnexionEtat = FournisseurIdentite<IdentiteDuFournisseur>

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import {
   type CauseClavis,
   type Clavis,
+  type ConnexionEtat,
   type ConnexionNotaires,
   EchecClavis,
   type FournisseurIdentite,
@@ -21,6 +22,10 @@ export interface OptionsClavis {
   acr: string
   /** Signature expected on the id token. */
   alg: string
+  /** What it says of a person comes signed, or is refused. */
+  userinfoSigne?: boolean
+  /** The level (`acr`) by which it certifies that a person directs a firm; '' for none. */
+  acrDirigeant?: string
   delaiMs?: number
   /** Told of each failure, for the logs and the counters. */
   surEchec?: (cause: CauseClavis, detail: string) => void
@@ -39,6 +44,12 @@ const claims = z.object({
   given_name: texte,
   usual_name: texte,
   family_name: texte,
+  preferred_username: texte,
+  gender: texte,
+  birthdate: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .catch(''),
   siret: z
     .string()
     .transform((s) => s.replaceAll(/\s/g, ''))
@@ -89,7 +100,11 @@ const decouvrir = async (o: OptionsClavis): Promise<oidc.Configuration> => {
   const configuration = await oidc.discovery(
     new URL(o.emetteur),
     o.clientId,
-    { client_secret: o.clientSecret, id_token_signed_response_alg: o.alg },
+    {
+      client_secret: o.clientSecret,
+      id_token_signed_response_alg: o.alg,
+      ...(o.userinfoSigne ? { userinfo_signed_response_alg: o.alg } : {}),
+    },
     oidc.ClientSecretPost(o.clientSecret),
     {
       [oidc.customFetch]: fetchBorne(o.emetteur, o.delaiMs ?? DELAI_MS),
@@ -113,7 +128,7 @@ const lireIdentite = async (
   { acr }: OptionsClavis,
   c: oidc.Configuration,
   jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
-): Promise<[commun: IdentiteFournisseur, info: Info]> => {
+): Promise<[commun: IdentiteFournisseur, info: Info, acr: unknown]> => {
   const idToken = jetons.claims()
   if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
   if (!niveauSuffisant(acr, idToken['acr'])) throw new EchecClavis('refusee', 'level')
@@ -135,7 +150,17 @@ const lireIdentite = async (
         idToken.auth_time === undefined ? null : new Date(idToken.auth_time * 1000).toISOString(),
     },
     dit,
+    idToken['acr'],
   ]
+}
+
+/** A certified direction is an essential level, which replaces the other. */
+const niveauDemande = ({ acr, acrDirigeant }: OptionsClavis, certifier: boolean) => {
+  if (certifier && acrDirigeant)
+    return {
+      claims: JSON.stringify({ id_token: { acr: { essential: true, value: acrDirigeant } } }),
+    }
+  return acr ? { acr_values: acr } : {}
 }
 
 /**
@@ -144,7 +169,7 @@ const lireIdentite = async (
  */
 const openid = <I extends IdentiteFournisseur>(
   o: OptionsClavis,
-  completer: (commun: IdentiteFournisseur, info: Info) => I,
+  completer: (commun: IdentiteFournisseur, info: Info, acr: unknown) => I,
 ): FournisseurIdentite<I> => {
   let connue: { configuration: Promise<oidc.Configuration>; finMs: number } | null = null
 
@@ -179,7 +204,7 @@ const openid = <I extends IdentiteFournisseur>(
       nonce: oidc.randomNonce(),
       verificateur: oidc.randomPKCECodeVerifier(),
     }),
-    async adresseConnexion(secrets, retour, { autre, renouveler }) {
+    async adresseConnexion(secrets, retour, { autre, renouveler, certifier }) {
       const c = await configuration()
       return oidc.buildAuthorizationUrl(c, {
         redirect_uri: retour,
@@ -188,7 +213,7 @@ const openid = <I extends IdentiteFournisseur>(
         nonce: secrets.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verificateur),
         code_challenge_method: 'S256',
-        ...(o.acr ? { acr_values: o.acr } : {}),
+        ...niveauDemande(o, certifier === true),
         ...(autre ? { prompt: 'login' } : {}),
         ...(renouveler ? { max_age: PREUVE_DEMANDEE_S } : {}),
       }).href
@@ -222,6 +247,20 @@ const openid = <I extends IdentiteFournisseur>(
 /** The institutional sign-on. */
 export const clavisOpenid = (o: OptionsClavis): Clavis =>
   openid(o, (commun, { idp_id }) => ({ ...commun, idpId: texte.parse(idp_id) }))
+
+/** FranceConnect and ProConnect: what is compared with a record, and nothing that is not. */
+export const etatOpenid = (o: OptionsClavis): ConnexionEtat =>
+  openid({ ...o, userinfoSigne: true }, (commun, info, acr) => {
+    const { family_name, usual_name, preferred_username, gender, birthdate } = claims.parse(info)
+    return {
+      ...commun,
+      noms: [family_name, usual_name, preferred_username].filter((nom) => nom !== ''),
+      prenoms: commun.prenom,
+      genre: gender,
+      naissance: birthdate,
+      certifiee: Boolean(o.acrDirigeant) && acr === o.acrDirigeant,
+    }
+  })
 
 export interface OptionsNotaires extends OptionsClavis {
   /**

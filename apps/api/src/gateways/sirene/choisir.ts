@@ -6,6 +6,7 @@ import { sireneHttp } from './http.ts'
 /** Without a directory, establishments are typed by hand. */
 const sansSirene: Sirene = {
   trouver: () => Promise.reject(new RegisterError('service-non-regle')),
+  dirigeants: () => Promise.reject(new RegisterError('service-non-regle')),
 }
 
 /** The directory of the settings; the invented one in a demonstration; in production none, never the

@@ -1,4 +1,5 @@
 import {
+  type Dirigeant,
   type EtablissementSirene,
   libelleApe,
   normaliserApe,
@@ -70,6 +71,20 @@ const deRecherche = (
   return null
 }
 
+const dirigeantsDe = ({ results }: output<typeof reponseRecherche>, siret: string): Dirigeant[] => {
+  const r = results.find((x) =>
+    [...x.matching_etablissements, x.siege].some((e) => e.siret.slice(0, 9) === siret.slice(0, 9)),
+  )
+  return (r?.dirigeants ?? [])
+    .filter((d) => d.type_dirigeant === 'personne physique')
+    .map(({ nom, prenoms, qualite, date_de_naissance, annee_de_naissance }) => ({
+      nom,
+      prenoms,
+      qualite,
+      naissance: date_de_naissance || annee_de_naissance,
+    }))
+}
+
 const deInsee = (
   { etablissement: e }: output<typeof reponseInsee>,
   siret: string,
@@ -105,27 +120,40 @@ export const sireneHttp = ({
   cle,
   limites = LIMITES_APPEL,
   surEchec,
-}: ConfigurationSirene): Sirene => ({
-  trouver: async (siret) => {
+}: ConfigurationSirene): Sirene => {
+  const chercher = (siret: string) =>
+    fetchJson(base, 'search', { q: siret }, reponseRecherche, limites)
+  /** « I do not know it » and « I may not tell » are answers, not failures. */
+  const demander = async <T>(lire: () => Promise<T>, tu: T, inconnu: T) => {
     try {
-      if (cle === undefined)
-        return deRecherche(
-          await fetchJson(base, 'search', { q: siret }, reponseRecherche, limites),
-          siret,
-        )
-      return deInsee(
-        await fetchJson(base, `siret/${siret}`, {}, reponseInsee, limites, {
-          'x-insee-api-key-integration': cle,
-        }),
-        siret,
-      )
+      return await lire()
     } catch (erreur) {
       if (!(erreur instanceof EchecServiceExterne)) throw erreur
-      // « I do not know it » and « I may not tell » are answers, not failures.
-      if (erreur.statutHttp === 404 || erreur.statutHttp === 410) return null
-      if (erreur.statutHttp === 451) return TU(siret)
+      if (erreur.statutHttp === 404 || erreur.statutHttp === 410) return inconnu
+      if (erreur.statutHttp === 451) return tu
       surEchec?.(erreur.causeEchec)
       throw new RegisterError('sirene-indisponible')
     }
-  },
-})
+  }
+  return {
+    trouver: (siret) =>
+      demander<EtablissementSirene | null>(
+        async () =>
+          cle === undefined
+            ? deRecherche(await chercher(siret), siret)
+            : deInsee(
+                await fetchJson(base, `siret/${siret}`, {}, reponseInsee, limites, {
+                  'x-insee-api-key-integration': cle,
+                }),
+                siret,
+              ),
+        TU(siret),
+        null,
+      ),
+    // INSEE's own service does not tell who directs a company.
+    dirigeants: (siret) =>
+      cle === undefined
+        ? demander<Dirigeant[]>(async () => dirigeantsDe(await chercher(siret), siret), [], [])
+        : Promise.resolve([]),
+  }
+}

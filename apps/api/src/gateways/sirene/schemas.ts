@@ -16,6 +16,16 @@ const etablissement = z.object({
   est_siege: z.boolean().nullish(),
 })
 
+const dirigeant = z.object({
+  type_dirigeant: texte,
+  nom: texte,
+  prenoms: texte,
+  qualite: texte,
+  /** `AAAA-MM`. */
+  date_de_naissance: texte,
+  annee_de_naissance: texte,
+})
+
 /** GET /search of recherche-entreprises: only what the register reads. */
 export const reponseRecherche = z.object({
   results: z.array(
@@ -24,6 +34,7 @@ export const reponseRecherche = z.object({
       nom_raison_sociale: texte,
       siege: etablissement,
       matching_etablissements: z.array(etablissement).default([]),
+      dirigeants: z.array(dirigeant).nullish().catch([]),
     }),
   ),
 })

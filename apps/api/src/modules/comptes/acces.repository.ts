@@ -41,4 +41,6 @@ export const FINIR: Readonly<Record<AccesDuCompte, Finir>> = {
       `update certificat set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null`,
       [ids, maintenant],
     ),
+  'identite-liee': (tx, ids) =>
+    tx.sql(`delete from identite_liee where utilisateur_id = any($1)`, [ids]),
 }

@@ -75,9 +75,10 @@ export const versCompte = (
   loginAsPar: session.originalNom,
   authStatus: session.institution
     ? 'AUTHENTICATED_CLAVIS'
-    : session.parFournisseur
+    : session.fournisseur === 'notaire'
       ? 'AUTHENTICATED_NOTAIRE'
       : 'AUTHENTICATED',
+  fournisseur: session.fournisseur,
   secondFacteur: row.second_facteur,
   secondFacteurRequis: session.facteurRequis,
   charteAcceptee: session.institution?.charteAcceptee ?? true,

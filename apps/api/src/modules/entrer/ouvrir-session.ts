@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import { type MoyenNotaire, RegisterError } from '@registre/domain'
+import { type IdentiteEtat, type MoyenNotaire, RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import {
@@ -21,7 +21,7 @@ interface Entree {
   seSouvenir?: boolean
   /** Nothing for who comes by a link of a mail. */
   preuve?: Preuve | null
-  moyen?: MoyenNotaire | 'clavis'
+  moyen?: MoyenNotaire | 'clavis' | IdentiteEtat
   /** What the journal keeps of the proof. */
   trace?: Readonly<Record<string, string>>
   /** The provider's id token, to sign out there as well. */

@@ -1,10 +1,11 @@
 import { type MotifClavis, RegisterError } from '@registre/domain'
+import type { IdentiteClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import type { Accueil } from './accueil.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 import { preuveFournisseur } from './preuve-fournisseur.ts'
-import { type DemandeConnexion, partir, revenir } from './trajet.ts'
-import { ECRAN_ACCUEIL, ECRAN_CHARTE, ECRAN_CONNEXION, ecranRefus } from './adresses-clavis.ts'
+import { ECRAN_ACCUEIL, ECRAN_CHARTE, ecranRefus } from './adresses-clavis.ts'
 import { enregistrerPersonne, trouverInstitution } from './clavis.repository.ts'
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
@@ -21,33 +22,7 @@ const refuser = async (
   return ecranRefus(motif, donnees.siret)
 }
 
-/**
- * Starts a sign-on: gives the provider's address. A browser sent here by another site is shown the
- * sign-on screen instead;
- * so is one whose provider is down, or not set up.
- */
-export const ouvrirConnexion = async (ctx: Ctx, demande: DemandeConnexion): Promise<string> => {
-  const { clavis } = ctx.deps
-  if (!clavis) return ecranRefus('non-configure')
-  if (ctx.depuisAilleurs) return ECRAN_CONNEXION
-  return (
-    (await partir(ctx, 'institution', clavis, demande)) ?? ecranRefus('fournisseur-indisponible')
-  )
-}
-
-/**
- * Ends a sign-on with the provider's answer; gives the address where the browser goes: the charter,
- * the way back, or why it was refused.
- */
-export const conclureConnexion = async (
-  ctx: Ctx,
-  query: Record<string, unknown>,
-): Promise<string> => {
-  const { clavis } = ctx.deps
-  if (!clavis) return ecranRefus('non-configure')
-  const reponse = await revenir(ctx, 'institution', clavis, query)
-  if ('motif' in reponse) return refuser(ctx, reponse.motif)
-  const { identite, depart } = reponse
+const accueillir: Accueil<IdentiteClavis>['accueillir'] = async (ctx, identite, depart) => {
   const { emetteur, sujet, siret } = identite
   const institution = siret === '' ? undefined : await trouverInstitution(ctx.deps.db, siret)
   if (!institution) return refuser(ctx, 'institution-inconnue', { emetteur, sujet, siret })
@@ -69,3 +44,9 @@ export const conclureConnexion = async (
   if (!session.institution?.charteAcceptee) return ECRAN_CHARTE
   return depart.retour || ECRAN_ACCUEIL
 }
+
+/**
+ * Receives the people of institutions: under an open session, the charter or the way back; or why it
+ * was refused.
+ */
+export const accueillirAgent: Accueil<IdentiteClavis> = { ecranRefus, refuser, accueillir }

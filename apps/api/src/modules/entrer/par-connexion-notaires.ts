@@ -8,10 +8,10 @@ import {
 import type { IdentiteConnexionNotaire } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import type { Accueil } from './accueil.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 import { type EtudeRow, listerComptesEtude, verrouillerEtude } from '../notaires/etude.ts'
 import { preuveFournisseur } from './preuve-fournisseur.ts'
-import { type DemandeConnexion, partir, revenir } from './trajet.ts'
 import { sansPersonne } from './notaire.repository.ts'
 import type { Presente } from './presente.ts'
 import {
@@ -34,23 +34,6 @@ const ecranRefusNotaire = (motif: MotifConnexionNotaire): string =>
  */
 const ecranInscription = (numEtude: number | null | undefined): string =>
   `/compte/inscription?numEtude=${numEtude ?? ETUDE_INCONNUE}`
-
-/**
- * Starts the notaries' sign-on: gives the provider's address. A browser sent here by another site
- * is shown the sign-in screen instead; so is one whose provider is down, or not set up.
- */
-export const ouvrirConnexionNotaire = async (
-  ctx: Ctx,
-  demande: DemandeConnexion,
-): Promise<string> => {
-  const { connexionNotaires } = ctx.deps
-  if (!connexionNotaires) return ecranRefusNotaire('non-configure')
-  if (ctx.depuisAilleurs) return ACCES.notaire.ecran
-  return (
-    (await partir(ctx, 'notaire', connexionNotaires, demande)) ??
-    ecranRefusNotaire('fournisseur-indisponible')
-  )
-}
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
 const refuser = async (
@@ -121,20 +104,11 @@ const reconnaitreOuRattacher = async (
   return reconnaitre(ctx.deps.db, presente)
 }
 
-/**
- * Ends the notaries' sign-on with the provider's answer; gives the address where the browser goes:
- * the way back under an open session, the registration, or why nobody came in (specification 1,
- * "Notary flow").
- */
-export const conclureConnexionNotaire = async (
-  ctx: Ctx,
-  query: Record<string, unknown>,
-): Promise<string> => {
-  const { connexionNotaires } = ctx.deps
-  if (!connexionNotaires) return ecranRefusNotaire('non-configure')
-  const reponse = await revenir(ctx, 'notaire', connexionNotaires, query)
-  if ('motif' in reponse) return refuser(ctx, reponse.motif)
-  const { identite, depart } = reponse
+const accueillir: Accueil<IdentiteConnexionNotaire>['accueillir'] = async (
+  ctx,
+  identite,
+  depart,
+) => {
   const presente = presenteParConnexion(identite)
   await oublierPresentation(ctx)
   const { decision, etude, utilisateurId } = await reconnaitreOuRattacher(ctx, identite, presente)
@@ -153,4 +127,14 @@ export const conclureConnexionNotaire = async (
   // Another account remembered by this browser must not come back under this one.
   ctx.reply.clearSouvenir()
   return depart.retour || '/'
+}
+
+/**
+ * Receives the people of the notaries' sign-on: the way back under an open session, the registration,
+ * or why nobody came in (specification 1, "Notary flow").
+ */
+export const accueillirNotaire: Accueil<IdentiteConnexionNotaire> = {
+  ecranRefus: ecranRefusNotaire,
+  refuser,
+  accueillir,
 }

@@ -10,11 +10,12 @@ import { depenserAttente, lireAttente, noterAttente } from './attente.repository
 
 const ATTENTE_MS = 5 * 60_000
 
-/** Keeps a sign-in whose password was right, bound to this browser, until its second factor comes. */
+/** Keeps a sign-in whose password was right, or that a provider brings, bound to this browser, until its second factor comes. */
 export const attendreFacteur = async (
   ctx: Ctx,
   utilisateurId: number,
   seSouvenir: boolean,
+  jetonIdentite: string | null = null,
 ): Promise<void> => {
   const valeur = newToken()
   const expireLe = new Date(ctx.deps.clock.now().getTime() + ATTENTE_MS)
@@ -23,6 +24,7 @@ export const attendreFacteur = async (
     utilisateurId,
     seSouvenir,
     expireLe,
+    jetonIdentite,
   })
   ctx.reply.setAttente(valeur, expireLe)
 }
@@ -59,6 +61,7 @@ export const conclureConnexion = async (ctx: Ctx, code: string) => {
     utilisateurId: attente.utilisateur_id,
     seSouvenir: attente.se_souvenir,
     preuve: { moyen: 'code', le: clock.now() },
+    jetonIdentite: attente.jeton_identite,
   })
   ctx.reply.clearAttente()
   return compteDe(ctx, session)

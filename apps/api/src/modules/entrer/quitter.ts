@@ -1,4 +1,4 @@
-import { ACCES, isNotaire } from '@registre/domain'
+import { ACCES, type Acces, accesDuProfil } from '@registre/domain'
 import { EchecClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { type JournalEntry, journaliser } from '../../platform/journal.ts'
@@ -14,10 +14,16 @@ const EVENEMENTS: Record<EtatDeconnexion, JournalEntry> = {
 }
 
 /** The provider that signs this person in, and the screen where it comes back. */
-const origineDe = ({ deps }: Ctx, session: Session | null) =>
-  session && isNotaire(session.acteur.profil)
-    ? { fournisseur: deps.connexionNotaires, ecran: ACCES.notaire.ecran }
-    : { fournisseur: deps.clavis, ecran: ACCES.institution.ecran }
+const origineDe = ({ deps }: Ctx, session: Session | null) => {
+  const acces = (session && accesDuProfil(session.acteur.profil)) ?? 'institution'
+  const fournisseurs = {
+    institution: deps.clavis,
+    notaire: deps.connexionNotaires,
+    franceconnect: deps.franceconnect,
+    proconnect: deps.proconnect,
+  } as const satisfies Record<Acces, unknown>
+  return { fournisseur: fournisseurs[acces], ecran: ACCES[acces].ecran }
+}
 
 const chezLeFournisseur = async (
   ctx: Ctx,

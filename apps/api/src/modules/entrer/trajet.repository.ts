@@ -5,7 +5,7 @@ import type { Acces } from '@registre/domain'
 type Reader = Pick<Db, 'query'>
 
 const DEPENSER = `delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 and acces = $4
-  returning nonce, verificateur, retour, session_hash`
+  returning nonce, verificateur, retour, session_hash, lier`
 export type ConnexionEnRoute = RowOf<typeof DEPENSER>
 
 /** Keeps a sign-on on its way; only hashes of its state and of its browser. */
@@ -18,12 +18,13 @@ export const noterDepart = async (
     nonce: string
     verificateur: string
     retour: string
+    lier: boolean
     sessionHash: string | null
     expireLe: Date
   },
 ): Promise<void> => {
   await db.query(
-    `insert into connexion_clavis (etat_hash, navigateur_hash, nonce, verificateur, retour, session_hash, expire_le, acces) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into connexion_clavis (etat_hash, navigateur_hash, nonce, verificateur, retour, session_hash, expire_le, acces, lier) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       hashToken(c.etat),
       hashToken(c.navigateur),
@@ -33,6 +34,7 @@ export const noterDepart = async (
       c.sessionHash,
       c.expireLe,
       c.acces,
+      c.lier,
     ],
   )
 }

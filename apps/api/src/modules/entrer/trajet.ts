@@ -21,6 +21,8 @@ export interface DemandeConnexion {
   autre?: boolean | undefined
   /** The person must prove again who they are (`preuve-a-renouveler`). */
   renouveler?: boolean | undefined
+  /** The identity is to be linked to the account of the session. */
+  lier?: boolean | undefined
 }
 
 /** Why a trip brought nobody back, as screens tell it. */
@@ -47,7 +49,12 @@ export const partir = async <I extends IdentiteFournisseur>(
     const adresse = await fournisseur.adresseConnexion(
       secrets,
       `${ctx.baseUrl}${ACCES[acces].retour}`,
-      { autre: demande.autre === true, renouveler: demande.renouveler === true },
+      {
+        // Whoever is signed in there may not be who links.
+        autre: demande.autre === true || demande.lier === true,
+        renouveler: demande.renouveler === true,
+        certifier: demande.lier === true && ctx.session?.acteur.enAttenteActivation === true,
+      },
     )
     // Two tabs of one browser share its cookie, each with its own trip.
     const navigateur = ctx.reply.readNavigateurClavis() ?? newToken()
@@ -58,6 +65,7 @@ export const partir = async <I extends IdentiteFournisseur>(
       acces,
       navigateur,
       retour,
+      lier: demande.lier === true,
       sessionHash: ctx.session?.idHash ?? null,
       expireLe,
     })

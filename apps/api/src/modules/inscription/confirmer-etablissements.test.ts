@@ -13,7 +13,7 @@ const avecAnnuaire = async <T>(
 ): Promise<T> => {
   const { deps } = registre()
   const { sirene } = deps
-  deps.sirene = { trouver }
+  deps.sirene = { ...sirene, trouver }
   try {
     return await faire()
   } finally {

@@ -85,7 +85,7 @@ describe('creation', () => {
     ['service-non-regle', 404, 6],
   ] as const)('%s: what was typed stands, and is marked as such', async (code, statut, n) => {
     const { sirene } = registre().deps
-    registre().deps.sirene = { trouver: () => Promise.reject(new RegisterError(code)) }
+    registre().deps.sirene = { ...sirene, trouver: () => Promise.reject(new RegisterError(code)) }
     try {
       await expect(
         registre()

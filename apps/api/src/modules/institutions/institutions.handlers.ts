@@ -1,7 +1,6 @@
 import type { institutions } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { deconnecterClavis } from '../entrer/quitter.ts'
-import { conclureConnexion, ouvrirConnexion } from '../entrer/par-clavis.ts'
 import {
   estAuthentifieClavis,
   lireAdressesClavis,
@@ -18,7 +17,5 @@ export const institutionsHandlers: Handlers<typeof institutions> = {
   lireAttributsClavis: (ctx) => lireAttributsClavis(ctx),
   lireNiveauGeographique: (ctx) => lireNiveauGeographique(ctx),
   deconnecterClavis: (ctx) => deconnecterClavis(ctx),
-  ouvrirClavis: (ctx, { query }) => ouvrirConnexion(ctx, query),
-  conclureClavis: (ctx, { query }) => conclureConnexion(ctx, query),
   repondreCharte: (ctx, { body }) => repondreCharte(ctx, body),
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { ACCES } from '@registre/domain'
+import { ACCES, IDENTITES_ETAT } from '@registre/domain'
 import { CHEMIN_DECONNEXION, ECRAN_CONNEXION } from '../entrer/adresses-clavis.ts'
 import { territoireDe } from '../entrer/lire-compte.ts'
 
@@ -14,6 +14,7 @@ export const lireAdressesClavis = async ({ deps }: Ctx) => ({
     nom: deps.connexionNotaires?.nom ?? '',
     connexion: ACCES.notaire.connexion,
   },
+  identites: IDENTITES_ETAT.filter((i) => deps[i] !== null),
 })
 
 /** True when the session is AUTHENTICATED_CLAVIS. */

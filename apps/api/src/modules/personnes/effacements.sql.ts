@@ -68,6 +68,10 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     tx.sql(`delete from personne_notaire where utilisateur_id = any($1::int[]) returning 1`, [
       comptes,
     ]),
+  'identité de l’État': (tx, { comptes }) =>
+    tx.sql(`delete from identite_liee where utilisateur_id = any($1::int[]) returning 1`, [
+      comptes,
+    ]),
   'courriers postaux': (tx, { declarants }) =>
     tx.sql(
       `update courrier set destinataire = '{}' where teledeclarant_id = any($1::int[]) returning 1`,

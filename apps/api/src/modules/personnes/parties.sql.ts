@@ -76,6 +76,10 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select to_jsonb(x) as v from personne_notaire x where utilisateur_id = any($1::int[])`,
       [comptes],
     ),
+  identiteDeLEtat: (tx, { comptes }) =>
+    tx.sql(`select to_jsonb(x) as v from identite_liee x where utilisateur_id = any($1::int[])`, [
+      comptes,
+    ]),
   chartes: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) as v from acceptation_charte x where utilisateur_id = any($1::int[])`,

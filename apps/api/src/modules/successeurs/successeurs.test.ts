@@ -49,7 +49,10 @@ const coordonnees = {
 
 const sansAnnuaire = async <T>(r: Registre, faire: () => Promise<T>): Promise<T> => {
   const { sirene } = r.deps
-  r.deps.sirene = { trouver: () => Promise.reject(new RegisterError('sirene-indisponible')) }
+  r.deps.sirene = {
+    ...sirene,
+    trouver: () => Promise.reject(new RegisterError('sirene-indisponible')),
+  }
   return faire().finally(() => (r.deps.sirene = sirene))
 }
 

@@ -9,7 +9,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { serveurDeTest } from '@registre/testing/servers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clavisOpenid, notairesOpenid } from '../../gateways/clavis/openid.ts'
+import { clavisOpenid, etatOpenid, notairesOpenid } from '../../gateways/clavis/openid.ts'
 import { geocodageHttp } from '../../gateways/geocodage/http.ts'
 import { rnbHttp } from '../../gateways/rnb/http.ts'
 import { sireneHttp } from '../../gateways/sirene/http.ts'
@@ -110,6 +110,12 @@ const APPELS: Record<string, Record<string, (base: string) => Promise<unknown>> 
   NOTAIRES_EMETTEUR: {
     decouvrir: (base) =>
       notairesOpenid(fournisseur(base)).adresseConnexion(secrets, retour, options),
+  },
+  FRANCECONNECT_EMETTEUR: {
+    decouvrir: (base) => etatOpenid(fournisseur(base)).adresseConnexion(secrets, retour, options),
+  },
+  PROCONNECT_EMETTEUR: {
+    decouvrir: (base) => etatOpenid(fournisseur(base)).adresseConnexion(secrets, retour, options),
   },
   S3_ENDPOINT: {
     lire: async (base) => text(await s3(base).get(newKey('justificatifs'))),

@@ -6,12 +6,8 @@ export const awaitedProof = createStore<{ answer: (proved: boolean) => void } | 
 
 let awaited: Promise<boolean> | null = null
 
-/**
- * Asks the person who they are when that is what a call was refused for: one window for all the
- * calls that wait. True once the call may be made again.
- */
-export const askForProof = (refusal: ApiError): Promise<boolean> => {
-  if (refusal.problem.code !== 'preuve-a-renouveler') return Promise.resolve(false)
+/** Asks the person who they are: one window for all that wait. True once they proved it. */
+export const askWho = (): Promise<boolean> => {
   awaited ??= new Promise((resolve) =>
     awaitedProof.set({
       answer: (proved) => {
@@ -23,3 +19,10 @@ export const askForProof = (refusal: ApiError): Promise<boolean> => {
   )
   return awaited
 }
+
+/**
+ * Asks the person who they are when that is what a call was refused for. True once the call may be
+ * made again.
+ */
+export const askForProof = (refusal: ApiError): Promise<boolean> =>
+  refusal.problem.code === 'preuve-a-renouveler' ? askWho() : Promise.resolve(false)

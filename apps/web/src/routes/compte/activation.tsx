@@ -2,10 +2,12 @@ import {
   controlerCode,
   DELAI_ACTIVATION_MOIS,
   DELAI_CODE_ACTIVATION_JOURS,
+  ISSUES_LIEN,
   isTeledeclarantBenevole,
+  MOTIFS_LETTRE,
   peut,
 } from '@registre/domain'
-import { RequiredNote, Section } from '@registre/ui'
+import { Alert, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ChampsAdresse } from '../../components/champs-personne.tsx'
 import { FormText } from '../../components/form-fields.tsx'
@@ -14,8 +16,9 @@ import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { setCompte, useCompteConnecte } from '../../lib/session.ts'
-import { asInternalPath, compact } from '../../lib/search-params.ts'
+import { asInternalPath, asOneOf, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { ActiverParIdentite } from './-pieces/ActiverParIdentite.tsx'
 
 const SaisirCode = () => {
   const router = useRouter()
@@ -103,16 +106,28 @@ const CorrigerAdresse = () => {
   )
 }
 
+const LIENS = [...ISSUES_LIEN, ...MOTIFS_LETTRE, 'activee'] as const
+
 const Page = () => {
   const compte = useCompteConnecte()
+  const { lien, retour } = Route.useSearch()
   if (!peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE']))
     return (
       <>
         <h1 tabIndex={-1}>Activation du compte</h1>
-        <p>Votre compte n’attend pas d’activation.</p>
+        {lien === 'activee' ? (
+          <Alert severity="success" title="Votre compte est activé" className="fr-mb-3w">
+            <p>
+              Votre identité est celle du représentant déclaré : vous avez tous vos droits, et le
+              courrier n’est plus nécessaire.
+            </p>
+          </Alert>
+        ) : (
+          <p>Votre compte n’attend pas d’activation.</p>
+        )}
         <p>
-          <InternalLink className="fr-btn" href="/">
-            Aller à l’accueil
+          <InternalLink className="fr-btn" href={retour ?? '/'}>
+            {retour === undefined ? 'Aller à l’accueil' : 'Continuer'}
           </InternalLink>
         </p>
       </>
@@ -125,6 +140,7 @@ const Page = () => {
         son adresse. Saisissez-le pour obtenir tous vos droits ; sans activation dans les{' '}
         {DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.
       </p>
+      <ActiverParIdentite profil={compte.profil} lien={lien} retour={retour} />
       <SaisirCode />
       {isTeledeclarantBenevole(compte.profil) && <CorrigerAdresse />}
       <NouveauCode />
@@ -135,6 +151,6 @@ const Page = () => {
 export const Route = createFileRoute('/compte/activation')({
   staticData: { titre: 'Activation du compte', connecte: true },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({ retour: asInternalPath(raw['retour']) }),
+    compact({ retour: asInternalPath(raw['retour']), lien: asOneOf(LIENS)(raw['lien']) }),
   component: Page,
 })

@@ -1,4 +1,4 @@
-import { MOTIFS_CONNEXION_NOTAIRE } from '@registre/domain'
+import { IDENTITES_ETAT, MOTIFS_CONNEXION_NOTAIRE, MOTIFS_IDENTITE } from '@registre/domain'
 import { Alert } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
@@ -7,6 +7,7 @@ import { RevenirAMonCompte } from '../../shell/connecte.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
+import { ConnexionEtat, RefusIdentite } from './-pieces/ConnexionEtat.tsx'
 import { ConnexionNotaire, RefusConnexionNotaire } from './-pieces/ConnexionNotaire.tsx'
 
 const DejaConnecte = ({ compte }: { compte: Compte }) => {
@@ -44,7 +45,7 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
 }
 
 const Page = () => {
-  const { retour, connexion, state } = Route.useSearch()
+  const { retour, connexion, state, par, motif, etape } = Route.useSearch()
   const router = useRouter()
   const compte = useCompte()
   if (compte) return <DejaConnecte compte={compte} />
@@ -57,6 +58,7 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Connexion</h1>
+      {par && motif && <RefusIdentite par={par} motif={motif} />}
       {connexion && <RefusConnexionNotaire motif={connexion} />}
       {state && (
         <div className="fr-mb-3w">
@@ -66,7 +68,7 @@ const Page = () => {
         </div>
       )}
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
-      <Connexion onSignedIn={onSignedIn}>
+      <Connexion onSignedIn={onSignedIn} facteurAttendu={etape === 'second-facteur'}>
         <section className="rc-etroite" aria-labelledby="titre-sans-compte">
           <h2 className="fr-h5" id="titre-sans-compte">
             Vous n’avez pas encore de compte
@@ -75,6 +77,7 @@ const Page = () => {
             Créer un compte
           </InternalLink>
         </section>
+        <ConnexionEtat retour={retour} />
         <AccesInstitutions />
         <ConnexionNotaire onSignedIn={onSignedIn} retour={retour} />
       </Connexion>
@@ -90,6 +93,10 @@ export const Route = createFileRoute('/compte/')({
       // What the notaries' sign-on gives back: why nobody came in, or that it has signed out.
       connexion: asOneOf(MOTIFS_CONNEXION_NOTAIRE)(raw['connexion']),
       state: asOneOf(['deconnexion'])(raw['state']),
+      // What FranceConnect and ProConnect give back; or the second factor of the account that they open.
+      par: asOneOf(IDENTITES_ETAT)(raw['par']),
+      motif: asOneOf(MOTIFS_IDENTITE)(raw['motif']),
+      etape: asOneOf(['second-facteur'])(raw['etape']),
     }),
   component: Page,
 })

@@ -1,4 +1,4 @@
-import { controlerUtilisateur, isNotaire } from '@registre/domain'
+import { controlerUtilisateur, isNotaire, ISSUES_LIEN, type IssueLien } from '@registre/domain'
 import { Alert, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import {
@@ -14,15 +14,18 @@ import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { asOneOf, compact } from '../../lib/search-params.ts'
 import { type Compte, setCompte, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
+import { MonIdentite } from './-pieces/MonIdentite.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
 
 const aConfirmer = (adresse: string): string =>
   `Ouvrez le lien envoyé à ${adresse} : il change votre adresse, puis vous vous connecterez de nouveau. D’ici là, l’ancienne sert encore.`
 
 const Page = () => {
+  const { lien } = Route.useSearch()
   const compte = useCompteConnecte()
   const router = useRouter()
   const enregistrer = useCommand('enregistrerCompte', { business: true })
@@ -83,17 +86,18 @@ const Page = () => {
         </RecordForm>
       </div>
       {/* Neither is the keeper's business when it stands in this person's place. */}
-      {!compte.loginAs && <Securite compte={compte} />}
+      {!compte.loginAs && <Securite compte={compte} lien={lien} />}
     </>
   )
 }
 
-const Securite = ({ compte }: { compte: Compte }) => (
+const Securite = ({ compte, lien }: { compte: Compte; lien: IssueLien | undefined }) => (
   <>
     {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
       <Certificats idTeledeclarant={Number(compte.idTeledeclarant)} seulement={Number(compte.id)} />
     )}
     <ChangerMotDePasse />
+    <MonIdentite compte={compte} lien={lien} />
     <Section title="Double authentification">
       <p>
         {compte.secondFacteur
@@ -124,5 +128,7 @@ const nonModifiable = ({ loginAs }: Compte): string =>
 
 export const Route = createFileRoute('/compte/moncompte')({
   staticData: { titre: 'Mon compte', autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'] },
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ lien: asOneOf(ISSUES_LIEN)(raw['lien']) }),
   component: Page,
 })

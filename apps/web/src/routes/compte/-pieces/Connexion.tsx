@@ -86,16 +86,19 @@ const FormulaireConnexion = ({
  */
 export const Connexion = ({
   onSignedIn,
+  facteurAttendu,
   children,
 }: {
   onSignedIn: (compte: Compte) => void
+  /** A provider brought somebody whose account has a second factor. */
+  facteurAttendu: boolean
   children: ReactNode
 }) => {
-  // Whose password was right, and who has a second factor to give.
-  const [attendu, setAttendu] = useState('')
-  if (attendu)
+  // Whose password was right, and who has a second factor to give; a provider does not tell.
+  const [attendu, setAttendu] = useState<string | null>(facteurAttendu ? '' : null)
+  if (attendu !== null)
     return (
-      <SecondFacteur login={attendu} onSignedIn={onSignedIn} onAbandon={() => setAttendu('')} />
+      <SecondFacteur login={attendu} onSignedIn={onSignedIn} onAbandon={() => setAttendu(null)} />
     )
   return (
     <div className="rc-connexion">

@@ -1,7 +1,8 @@
 import type { facteurs } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { preparerPresentation } from '../facteurs/cles.ts'
-import { conclureConnexion, seConnecterParCle } from './par-second-facteur.ts'
+import { delierIdentite, lireIdentiteLiee } from './identite-liee.ts'
+import { conclureConnexion, seConnecterParCle } from '../entrer/par-second-facteur.ts'
 import {
   ajouterCle,
   confirmerCode,
@@ -15,13 +16,17 @@ import {
 import { oublierFacteurs } from '../facteurs/oublier-facteurs.ts'
 
 export const facteursHandlers: Handlers<typeof facteurs> = {
-  lireFacteurs: (ctx) => lireFacteurs(ctx),
+  lireFacteurs: async (ctx) => ({
+    ...(await lireFacteurs(ctx)),
+    identite: await lireIdentiteLiee(ctx),
+  }),
   preparerCode: (ctx) => preparerCode(ctx),
   confirmerCode: (ctx, { body }) => confirmerCode(ctx, body.code),
   retirerCode: (ctx) => retirerCode(ctx),
   preparerCle: (ctx) => preparerCle(ctx),
   ajouterCle: (ctx, { body }) => ajouterCle(ctx, body),
-  retirerCle: (ctx, { params }) => retirerCle(ctx, params.id),
+  retirerCle: (ctx, { params: { id } }) =>
+    typeof id === 'number' ? retirerCle(ctx, id) : delierIdentite(ctx, id),
   renouvelerCodesSecours: (ctx) => renouvelerCodesSecours(ctx),
   conclureConnexion: (ctx, { body }) => conclureConnexion(ctx, body.code),
   preparerConnexionCle: (ctx) => preparerPresentation(ctx),
