@@ -4,84 +4,61 @@ import type { ChangementTrouve } from './versions.ts'
 export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
   "1.9.0": [
     {
-      "genre": "changement",
-      "texte": "`[].apercu[].nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"",
+      "genre": "rupture",
+      "texte": "est retirée",
       "operations": [
-        "lireMoisEcheances"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "`nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"",
-      "forme": "Tache",
-      "operations": [
-        "listerAFaire"
+        "conclureClavis",
+        "conclureConnexionNotaire",
+        "ouvrirClavis",
+        "ouvrirConnexionNotaire"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`aJour` est rendu",
-      "forme": "AttestationVerifiee",
+      "texte": "`fournisseur` est rendu",
+      "forme": "Compte",
       "operations": [
-        "verifierAttestation"
+        "activerCompte",
+        "activerTeledeclarant",
+        "conclureConnexion",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter",
+        "seConnecterParCle"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`obligations` est rendu",
+      "texte": "est nouvelle",
       "operations": [
-        "compterGerees"
+        "conclureFournisseur",
+        "ouvrirFournisseur"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`aJour` est rendu",
-      "forme": "CoproprieteReperee",
+      "texte": "`typeEvenement` accepte \"detacher-connexion\"",
       "operations": [
-        "repererCoproprietes"
+        "exporterJournal",
+        "rechercherJournal"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`aJour` est rendu",
-      "forme": "CoproprieteTrouvee",
+      "texte": "`identites` est rendu",
       "operations": [
-        "chercherCoproprietes",
-        "repondreAdresse"
+        "lireAdressesClavis"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`obligation` est accepté",
+      "texte": "`identite` est rendu",
       "operations": [
-        "exporterGerees",
-        "rechercherGerees"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`situation` est rendu",
-      "forme": "FicheCopropriete",
-      "operations": [
-        "lireInfosValidation",
-        "rechercherCoproprietes",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`aJour` est rendu",
-      "forme": "LigneAnnuaire",
-      "operations": [
-        "rechercherAnnuaire"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`jour` est rendu",
-      "operations": [
-        "repererCoproprietes",
-        "verifierAttestation"
+        "lireFacteurs"
       ]
     }
   ],

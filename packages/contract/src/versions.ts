@@ -49,9 +49,9 @@ export const VERSIONS_API: readonly VersionApi[] = [
         operations: ['lireAdressesClavis', 'lireFacteurs', 'retirerCle', 'lireCompte'],
       },
       {
-        genre: 'changement',
+        genre: 'rupture',
         texte:
-          'Les quatre adresses des connexions par un service d’authentification sont deux opérations, au paramètre `fournisseur` : les adresses ne changent pas.',
+          'Les connexions par un service d’authentification sont deux opérations au paramètre `fournisseur`, au lieu de quatre (« ouvrirClavis », « conclureClavis », « ouvrirConnexionNotaire », « conclureConnexionNotaire ») : leurs adresses ne changent pas.',
         operations: ['ouvrirFournisseur', 'conclureFournisseur'],
       },
     ],

@@ -3,13 +3,14 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 and acces = $4\n  returning nonce, verificateur, retour, session_hash": {
+    "delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 and acces = $4\n  returning nonce, verificateur, retour, session_hash, lier": {
       params: [string, string, Date, string]
       row: {
         nonce: string
         verificateur: string
         retour: string
         session_hash: string | null
+        lier: boolean
       }
     }
     "delete from connexion_en_attente where cle_hash = $1 returning 1": {
@@ -32,12 +33,12 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "insert into connexion_clavis (etat_hash, navigateur_hash, nonce, verificateur, retour, session_hash, expire_le, acces) values ($1, $2, $3, $4, $5, $6, $7, $8)": {
-      params: [string, string, string, string, string, string | null, Date, string]
+    "insert into connexion_clavis (etat_hash, navigateur_hash, nonce, verificateur, retour, session_hash, expire_le, acces, lier) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)": {
+      params: [string, string, string, string, string, string | null, Date, string, boolean]
       row: Record<string, never>
     }
-    "insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) select $1, id, $3, $4 from utilisateur where id = $2 and actif and supprime_le is null for key share": {
-      params: [string, number, boolean, Date]
+    "insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le, jeton_identite) select $1, id, $3, $4, $5 from utilisateur where id = $2 and actif and supprime_le is null for key share": {
+      params: [string, number, boolean, Date, string | null]
       row: Record<string, never>
     }
     "insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email, idp_id) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (utilisateur_id) do update set institution_id = excluded.institution_id, siret = excluded.siret, email = excluded.email,\n       idp_id = excluded.idp_id, maj_le = $8": {
@@ -64,11 +65,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select a.utilisateur_id, a.se_souvenir, u.login from connexion_en_attente a join utilisateur u on u.id = a.utilisateur_id\n  where a.cle_hash = $1 and a.expire_le > $2": {
+    "select a.utilisateur_id, a.se_souvenir, a.jeton_identite, u.login from connexion_en_attente a join utilisateur u on u.id = a.utilisateur_id\n  where a.cle_hash = $1 and a.expire_le > $2": {
       params: [string, Date]
       row: {
         utilisateur_id: number
         se_souvenir: boolean
+        jeton_identite: string | null
         login: string
       }
     }

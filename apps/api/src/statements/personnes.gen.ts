@@ -69,6 +69,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from identite_liee where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
     "delete from jeton_api where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
@@ -359,6 +365,12 @@ declare module '@registre/db' {
       }
     }
     "select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
+    "select to_jsonb(x) as v from identite_liee x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown

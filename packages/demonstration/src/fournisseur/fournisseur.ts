@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type Configuration, Provider } from 'oidc-provider'
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 import { pageConnexion, pageDeconnexion, pageErreur } from './fournisseur-pages.ts'
 import type { PersonneFournisseur } from './personne-fournisseur.ts'
 
@@ -48,6 +48,13 @@ export const SCOPES_NOTAIRES = {
   qualite: ['qualite'],
 }
 
+/** Who does not reach an essential level comes back all the same: the register reads which one it was. */
+const sansInsister = () => {
+  const politique = interactionPolicy.base()
+  politique.get('login')?.checks.remove('essential_acr')
+  return politique
+}
+
 const configuration = (o: OptionsFournisseur): Configuration => ({
   clients: [
     {
@@ -85,7 +92,10 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
     const personne = o.personnes.find((p) => p.sub === id)
     return personne && { accountId: id, claims: () => ({ ...personne }) }
   },
-  interactions: { url: (_ctx, interaction) => `/connexion/${interaction.uid}` },
+  interactions: {
+    url: (_ctx, interaction) => `/connexion/${interaction.uid}`,
+    ...(o.etat ? { policy: sansInsister() } : {}),
+  },
   // The register is known here: nobody is asked to consent again.
   loadExistingGrant: async (ctx) => {
     const { client, session, provider, params } = ctx.oidc
@@ -96,7 +106,7 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
     return grant
   },
   features: {
-    ...(o.etat ? { jwtUserinfo: { enabled: true } } : {}),
+    ...(o.etat ? { jwtUserinfo: { enabled: true }, claimsParameter: { enabled: true } } : {}),
     devInteractions: { enabled: false },
     rpInitiatedLogout: {
       enabled: true,
