@@ -1,4 +1,4 @@
-import { controlerUtilisateur, isNotaire, ISSUES_LIEN, type IssueLien } from '@registre/domain'
+import { controlerUtilisateur, isNotaire, ISSUES_LIEN } from '@registre/domain'
 import { Alert, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import {
@@ -18,7 +18,7 @@ import { asOneOf, compact } from '../../lib/search-params.ts'
 import { type Compte, setCompte, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
-import { MonIdentite } from './-pieces/MonIdentite.tsx'
+import { AvisLien, MonIdentite } from './-pieces/MonIdentite.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
 
 const aConfirmer = (adresse: string): string =>
@@ -55,6 +55,7 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Mon compte</h1>
+      {lien && <AvisLien profil={compte.profil} lien={lien} />}
       <p>
         Identifiant : <strong>{compte.login}</strong>. Dernière activité :{' '}
         {formatInstant(compte.derniereActiviteLe)}.
@@ -86,18 +87,18 @@ const Page = () => {
         </RecordForm>
       </div>
       {/* Neither is the keeper's business when it stands in this person's place. */}
-      {!compte.loginAs && <Securite compte={compte} lien={lien} />}
+      {!compte.loginAs && <Securite compte={compte} />}
     </>
   )
 }
 
-const Securite = ({ compte, lien }: { compte: Compte; lien: IssueLien | undefined }) => (
+const Securite = ({ compte }: { compte: Compte }) => (
   <>
     {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
       <Certificats idTeledeclarant={Number(compte.idTeledeclarant)} seulement={Number(compte.id)} />
     )}
     <ChangerMotDePasse />
-    <MonIdentite compte={compte} lien={lien} />
+    <MonIdentite profil={compte.profil} />
     <Section title="Double authentification">
       <p>
         {compte.secondFacteur

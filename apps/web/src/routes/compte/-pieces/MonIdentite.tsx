@@ -1,8 +1,10 @@
 import {
+  type IdentiteEtat,
   identiteEtatDe,
   type IssueLien,
   LABELS_IDENTITE_ETAT,
   phraseIssueLien,
+  type Profil,
 } from '@registre/domain'
 import { Alert, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,26 +13,30 @@ import { BoutonConfirme } from '../../../components/Confirmation.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
-import type { Compte } from '../../../lib/session.ts'
 
-/** FranceConnect or ProConnect, beside the password of one's account: added, seen, removed. */
-export const MonIdentite = ({ compte, lien }: { compte: Compte; lien: IssueLien | undefined }) => {
-  const acces = identiteEtatDe(compte.profil)
+/** What came of a link, said at the top of the screen: the person comes back to it. */
+export const AvisLien = ({ profil, lien }: { profil: Profil; lien: IssueLien }) => {
+  const acces = identiteEtatDe(profil)
+  if (acces === null) return null
+  const liee = lien === 'liee'
+  return (
+    <Alert
+      severity={liee ? 'success' : 'warning'}
+      title={liee ? 'C’est fait' : 'Rien n’a été lié'}
+      className="fr-mb-3w"
+    >
+      <p>{phraseIssueLien(acces, lien)}</p>
+    </Alert>
+  )
+}
+
+const Identite = ({ acces }: { acces: IdentiteEtat }) => {
   const ouvertes = useIdentites()
   const { data } = useQuery(queryOf('lireFacteurs')({}))
-  if (acces === null || !data || (data.identite === null && !ouvertes.includes(acces))) return null
+  if (!data || (data.identite === null && !ouvertes.includes(acces))) return null
   const nom = LABELS_IDENTITE_ETAT[acces]
   return (
     <Section title={nom}>
-      {lien && (
-        <Alert
-          severity={lien === 'liee' ? 'success' : 'warning'}
-          title={lien === 'liee' ? 'C’est fait' : 'Rien n’a été lié'}
-          className="fr-mb-3w"
-        >
-          <p>{phraseIssueLien(acces, lien)}</p>
-        </Alert>
-      )}
       {data.identite === null ? (
         <>
           <p>
@@ -61,4 +67,10 @@ export const MonIdentite = ({ compte, lien }: { compte: Compte; lien: IssueLien 
       )}
     </Section>
   )
+}
+
+/** FranceConnect or ProConnect, beside the password of one's account: added, seen, removed. */
+export const MonIdentite = ({ profil }: { profil: Profil }) => {
+  const acces = identiteEtatDe(profil)
+  return acces && <Identite acces={acces} />
 }
