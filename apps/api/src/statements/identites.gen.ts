@@ -8,7 +8,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, $2, $3, $4, $5) on conflict (utilisateur_id) do nothing returning 1": {
+    "insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1": {
       params: [number, string, string, string, Date]
       row: {
         "?column?": number

@@ -29,17 +29,14 @@ export const identiteDuCompte = async (
     ])
   )[0]
 
-/**
- * Links an identity to an account. False for an account that has another one; one that opens another
- * account breaks a unique index (`deja-existant`).
- */
+/** Links an identity to an account. False when either has another link. */
 export const insererIdentite = async (
   tx: Tx,
   i: Identite & { utilisateurId: number; acces: IdentiteEtat; maintenant: Date },
 ): Promise<boolean> =>
   (
     await tx.sql(
-      `insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, $2, $3, $4, $5) on conflict (utilisateur_id) do nothing returning 1`,
+      `insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1`,
       [i.utilisateurId, i.acces, i.emetteur, i.sujet, i.maintenant],
     )
   ).length > 0

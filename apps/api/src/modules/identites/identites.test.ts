@@ -118,7 +118,7 @@ describe('an identity of the State’s', () => {
     it('without a password of late', async () => {
       const p = await registre().personne(BENEVOLE)
       await registre().db.query(
-        `update session set prouvee_le = prouvee_le - interval '6 minutes' where utilisateur_id = $1`,
+        `update session set prouvee_le = null where utilisateur_id = $1`,
         [p.utilisateurId],
       )
       expect((await fc.naviguer(p, `${fc.connexion}?lier=true`)).headers.location).toBe(

@@ -106,6 +106,7 @@ describe('institutional sign-on', () => {
       deconnexion: '/api/public/clavis/logout',
       apresDeconnexion: '/institutionnels/connexion',
       notaires: { actif: false, nom: '', connexion: '/api/public/notaires/connexion' },
+      identites: [],
     })
     expect(await v.api.lireNomServiceClavis({})).toBe('Essai')
     expect([
