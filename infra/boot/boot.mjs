@@ -40,6 +40,7 @@ const COMMANDS = {
   lighthouse: 'infra/boot/lighthouse.ts',
   'import-rnic': 'infra/boot/import-rnic.ts',
   docs: 'infra/boot/docs.ts',
+  dossier: 'infra/boot/dossier/dossier.ts',
   publier: 'infra/boot/versions/publier.ts',
 }
 

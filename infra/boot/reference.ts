@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, PREAVIS_MOIS, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
+import { PAGES_DOSSIER } from './dossier/pages.ts'
 import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
 import { reglages } from './reglages.ts'
@@ -274,4 +275,5 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/openapi.json': openapi,
   'infra/kubernetes/alertes.yaml': alertes,
   'packages/contract/src/versions.gen.ts': trouves,
+  ...PAGES_DOSSIER,
 }

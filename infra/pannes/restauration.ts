@@ -74,6 +74,7 @@ await mener(async (chantier) => {
   await db.close()
   await postgres.couper()
   dire(`Sauvegardé, perdu, restauré à ${instant}`)
+  const perdu = performance.now()
 
   await restaurer(copie, donnees)
   await postgres.rendre({ ...archiver(archives), ...reprendre(archives, instant) })
@@ -115,6 +116,9 @@ await mener(async (chantier) => {
       () => tenu.demarrer(),
       () => tenu.signaler('SIGKILL'),
     )
+  dire(
+    `Durée : base restaurée, vérifiée et servie en ${Math.round((performance.now() - perdu) / 1000)} s`,
+  )
   await wait(6_000)
   exiger(!tenus.some((t) => t.mortSeul()), 'l’application démarre sur les données restaurées')
   // The restored worker may write for its own reasons (a mandate that ends today): what it finds is

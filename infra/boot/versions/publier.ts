@@ -26,7 +26,7 @@ const jour = new Date().toISOString().slice(0, 10)
 const VERSIONS_TS = join(ROOT, 'packages/contract/src/versions.ts')
 const MIGRATIONS = join(ROOT, 'prisma/migrations')
 /** Where the version is written besides the package.json files. */
-const AUSSI = ['infra/kubernetes/kustomization.yaml', 'packages/client/README.md']
+const AUSSI = ['infra/kubernetes/kustomization.yaml', 'packages/client/README.md', 'publiccode.yml']
 
 const plusGrande = (a: string, b: string): boolean =>
   a.localeCompare(b, 'en', { numeric: true }) > 0

@@ -1,0 +1,3 @@
+import type { Fait } from './faits.ts'
+
+export const rgaa: Readonly<Record<string, Fait>> = {}
