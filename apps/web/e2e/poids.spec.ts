@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
 /**
@@ -49,5 +50,12 @@ for (const adresse of PAGES)
     expect(javascript).toBeGreaterThan(50_000)
     expect(javascript).toBeLessThanOrEqual(JAVASCRIPT_MAX)
     expect([...scripts.values()].filter((url) => /schemas|\.contract-/.test(url))).toEqual([])
+    // POIDS=<file>: what docs/mise-en-service/ecoconception.md tells of the page.
+    const total = [...octets.values()].reduce((somme, n) => somme + n, 0)
+    if (process.env['POIDS'])
+      appendFileSync(
+        process.env['POIDS'],
+        [adresse, total, javascript, octets.size].join('\t') + '\n',
+      )
     await contexte.close()
   })

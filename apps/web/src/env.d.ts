@@ -6,4 +6,10 @@ interface ImportMetaEnv {
   readonly VITE_MARQUE?: string
 }
 
+/** A file as its text. */
+declare module '*?raw' {
+  const texte: string
+  export default texte
+}
+
 declare module '@codegouvfr/react-dsfr/dsfr/*.module' {}

@@ -181,6 +181,16 @@ export const FAITS: Readonly<Record<string, Fait>> = {
   'colonnes-publiees': fait(DOCS, () => `${colonnesDonnees('public').length} colonnes`),
   incidents: fait(DOCS, () => `${HISTORIQUE_INCIDENTS_JOURS} jours`),
   composants: fait('`npm run dossier -- composants`', composants),
+  poids: fait('`npm test -- apps/web/e2e/poids.spec.ts`, `POIDS=poids.tsv`', () =>
+    tableau(
+      ['Page', 'Transféré', 'dont JavaScript', 'Réponses'],
+      lignesDe('infra/boot/dossier/poids.tsv').map(([page, total, script, reponses]) => [
+        `\`${page}\``,
+        ...[total, script].map((octets) => `${Math.round(Number(octets) / 1000)} ko`),
+        reponses,
+      ]),
+    ),
+  ),
   'images-bases': fait('`infra/images/Dockerfile`', images),
   ...rgaa,
 }

@@ -36,6 +36,10 @@ export const configuration = {
       recours: z.string(),
       /** Maps: the land register is asked for outlines of parcels; whose plan is under them, '' for none. */
       carte: z.object({ cadastre: z.boolean(), plan: z.string() }),
+      /** Where a person gives an opinion once a procedure is done; empty where the operator has no address for it. */
+      satisfaction: z.string(),
+      /** The accessibility audit that the operator signed: its rate in percent, its day, who made it; null before. */
+      auditAccessibilite: z.object({ taux: z.number(), jour: dateFr, par: z.string() }).nullable(),
       /** Who publishes and hosts the site; empty where the operator has not said. */
       mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
     }),

@@ -29,6 +29,14 @@ export const etat = {
             finLe: instant.nullable(),
           }),
         ),
+        /** What the service is worth, from the requests of twelve months and the incidents of thirty days; null: not established. */
+        qualite: z.object({
+          decisions: z.number().int().nonnegative(),
+          dansLesDelais: z.number().nullable(),
+          delaiMedianJours: z.number().int().nullable(),
+          disponibilite: z.number().nullable(),
+          disponibiliteDepuis: instant.nullable(),
+        }),
       })
       .meta({ id: 'EtatService' }),
   }),

@@ -54,6 +54,18 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'Les connexions par un service d’authentification sont deux opérations au paramètre `fournisseur`, au lieu de quatre (« ouvrirClavis », « conclureClavis », « ouvrirConnexionNotaire », « conclureConnexionNotaire ») : leurs adresses ne changent pas.',
         operations: ['ouvrirFournisseur', 'conclureFournisseur'],
       },
+      {
+        genre: 'ajout',
+        texte:
+          'État du service : part des décisions rendues dans les délais, délai médian, disponibilité des trente derniers jours (`qualite`).',
+        operations: ['lireEtat'],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Configuration : adresse où donner son avis (`satisfaction`) et audit d’accessibilité signé par l’exploitant (`auditAccessibilite`).',
+        operations: ['lireConfiguration'],
+      },
     ],
   },
   ...VERSIONS_CLOSES,

@@ -2,6 +2,7 @@ import { RECOURS_PAR_DEFAUT } from '@registre/domain'
 import * as z from 'zod'
 import {
   adresseOuAucun,
+  auditAccessibilite,
   courrielFacultatif,
   listeDe,
   motDePasseDeRole,
@@ -181,6 +182,16 @@ export const schema = z.object({
       )
       .optional(),
   ),
+  /** Where a person gives an opinion once a procedure is done (« Je donne mon avis »); empty: no button. */
+  SATISFACTION_URL: z.preprocess(
+    vide,
+    z.url({ protocol: /^https$/, error: 'SATISFACTION_URL est une adresse https://' }).optional(),
+  ),
+  /**
+   * The accessibility audit that the operator signed, `rate;day;who made it`
+   * (`98,5;2027-03-01;Cabinet`); empty: the declaration says « non conforme ».
+   */
+  ACCESSIBILITE_AUDIT: auditAccessibilite,
   /**
    * Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575,
    * art. 1-1).

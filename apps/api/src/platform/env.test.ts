@@ -27,6 +27,20 @@ it.each(SETTING_NAMES)('a wrong value of %s is told in French', (nom) => {
       expect(faute).not.toMatch(/Invalid|expected|Too /)
 })
 
+it('the audit that the operator signed is read, or refused in a sentence; none is none', () => {
+  const lu = (ACCESSIBILITE_AUDIT: string) => readSettings({ ...BASE, ACCESSIBILITE_AUDIT })
+  expect(lu('').ACCESSIBILITE_AUDIT).toBeNull()
+  expect(lu('98,5;2027-03-01;Cabinet Clair').ACCESSIBILITE_AUDIT).toEqual({
+    taux: 98.5,
+    jour: '2027-03-01',
+    par: 'Cabinet Clair',
+  })
+  for (const faux of ['101;2027-03-01;Cabinet', '98;2027-02-30;Cabinet', '98,5', 'oui'])
+    expect(fautes({ ...BASE, ACCESSIBILITE_AUDIT: faux })).toEqual([
+      expect.stringContaining('ACCESSIBILITE_AUDIT'),
+    ])
+})
+
 describe.each(['CLAVIS', 'NOTAIRES', 'FRANCECONNECT', 'PROCONNECT'])(
   'settings of a sign-on (%s)',
   (nom) => {

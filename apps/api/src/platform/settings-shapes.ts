@@ -174,6 +174,33 @@ export const videoDeLAccueil = (nom: string) =>
     )
     .default('')
 
+/**
+ * The audit of accessibility that the operator signed, `taux;jour;auditeur` (`98,5;2027-03-01;Cabinet`);
+ * null before.
+ */
+export const auditAccessibilite = z
+  .string()
+  .regex(
+    /^$|^\d{1,3}(,\d{1,2})?;\d{4}-\d\d-\d\d;[^;]{2,120}$/,
+    'ACCESSIBILITE_AUDIT s’écrit taux;jour;auditeur, par exemple 98,5;2027-03-01;Nom du cabinet',
+  )
+  .default('')
+  .transform((dit, ctx) => {
+    if (dit === '') return null
+    const [taux = '', jour = '', par = ''] = dit.split(';')
+    const lu = {
+      taux: Number(taux.replace(',', '.')),
+      jour: z.iso.date().safeParse(jour).data,
+      par,
+    }
+    if (lu.taux <= 100 && lu.jour !== undefined) return { ...lu, jour: lu.jour }
+    ctx.addIssue({
+      code: 'custom',
+      message: 'ACCESSIBILITE_AUDIT : un taux d’au plus 100, un jour qui existe',
+    })
+    return z.NEVER
+  })
+
 /** The secret that a sign-on provider gave the register; left out: that sign-on is closed. */
 export const secretDeClient = (nom: string) =>
   z.preprocess(vide, z.string().min(16, `${nom} doit compter au moins 16 caractères`).optional())

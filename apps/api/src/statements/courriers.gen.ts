@@ -51,7 +51,7 @@ declare module '@registre/db' {
         imprime_le: Date | null
       }
     }
-    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.id = $1": {
+    'select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.id = $1': {
       params: [number]
       row: {
         id: number

@@ -17,10 +17,10 @@ declare module '@registre/db' {
       params: [string, number, Date, Date]
       row: Record<string, never>
     }
-    "select 1 from courrier where teledeclarant_id = $1 limit 1": {
+    'select 1 from courrier where teledeclarant_id = $1 limit 1': {
       params: [number]
       row: {
-        "?column?": number
+        '?column?': number
       }
     }
     "select id, statut, origine, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update": {
@@ -39,7 +39,7 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select t.id, t.type, t.siret, t.raison_sociale as \"raisonSociale\", t.code_ape as \"codeApe\", coalesce(t.adresse[1], '') as voie, t.code_postal as \"codePostal\", t.commune\n  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50": {
+    'select t.id, t.type, t.siret, t.raison_sociale as "raisonSociale", t.code_ape as "codeApe", coalesce(t.adresse[1], \'\') as voie, t.code_postal as "codePostal", t.commune\n  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50': {
       params: []
       row: {
         id: number
@@ -52,7 +52,7 @@ declare module '@registre/db' {
         commune: string
       }
     }
-    "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1": {
+    'select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1': {
       params: [number]
       row: {
         type: Enums['type_teledeclarant']

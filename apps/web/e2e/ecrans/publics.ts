@@ -25,6 +25,12 @@ export const PUBLICS: readonly Ecran[] = [
     pour: TOUS,
   },
   {
+    route: '/accessibilite/grille',
+    titre: 'Auto-évaluation d’accessibilité',
+    fil: ['Accessibilité'],
+    pour: TOUS,
+  },
+  {
     route: '/accessibilite/plan/$annee',
     titre: /^Plan annuel d’accessibilité 20\d\d$/,
     fil: ['Accessibilité'],

@@ -60,6 +60,52 @@ const Parties = ({ etat }: { etat: Etat }) => (
   </Section>
 )
 
+const NON_ETABLI = 'non établi'
+const pourCent = (valeur: number | null): string =>
+  valeur === null ? NON_ETABLI : `${valeur.toLocaleString('fr-FR')} %`
+
+/** What the service is worth: the figures that the register counts of itself. */
+const Qualite = ({ qualite }: { qualite: Etat['qualite'] }) => (
+  <Section title="Qualité du service">
+    <dl className="rc-qualite">
+      <div>
+        <dt>Décisions rendues dans les délais</dt>
+        <dd>
+          <strong>{pourCent(qualite.dansLesDelais)}</strong>
+          <span className="fr-hint-text">
+            {qualite.decisions === 0
+              ? 'Aucune décision n’a été rendue en douze mois.'
+              : `Sur ${qualite.decisions.toLocaleString('fr-FR')} décisions en douze mois.`}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>Délai médian d’une décision</dt>
+        <dd>
+          <strong>
+            {qualite.delaiMedianJours === null
+              ? NON_ETABLI
+              : `${qualite.delaiMedianJours} jour${qualite.delaiMedianJours > 1 ? 's' : ''}`}
+          </strong>
+          <span className="fr-hint-text">Du dépôt à la décision, sur les mêmes.</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Disponibilité</dt>
+        <dd>
+          <strong>{pourCent(qualite.disponibilite)}</strong>
+          <span className="fr-hint-text">
+            Part du temps sans aucun incident
+            {qualite.disponibiliteDepuis === null
+              ? ', sur trente jours.'
+              : ` depuis le ${formatInstant(qualite.disponibiliteDepuis)}.`}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  </Section>
+)
+
 const Page = () => {
   const { data, isPending, isError } = useQuery({
     ...etatDuService,
@@ -94,6 +140,7 @@ const Page = () => {
       {vue && (
         <>
           <Parties etat={vue} />
+          <Qualite qualite={vue.qualite} />
           <Incidents incidents={vue.incidents} />
         </>
       )}

@@ -56,6 +56,8 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       cadastre: deps.demonstration !== null || Boolean(deps.settings.GEOCODAGE_URL),
       plan: deps.settings.PLAN_URL ? deps.settings.PLAN_SOURCE : '',
     },
+    satisfaction: deps.settings.SATISFACTION_URL ?? '',
+    auditAccessibilite: deps.settings.ACCESSIBILITE_AUDIT,
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,
       directeur: deps.settings.MENTIONS_DIRECTEUR,

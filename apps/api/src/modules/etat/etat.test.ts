@@ -59,6 +59,66 @@ describe('the public status page', () => {
     expect(trou).toEqual({ n: 1, h: 2 })
   })
 
+  it('says what the service is worth, from the requests decided and the incidents, and nothing else', async () => {
+    const { clock, db } = registre()
+    await db.query(`delete from incident`)
+    const maintenant = clock.now()
+    const [premier] = await db.query<{ du: Date }>(`select min(instant) as du from journal`)
+    // Thirty days of register, of which a day and a half is told by three incidents, two at once.
+    await db.query(
+      `insert into incident (partie, debut_le, fin_le) values
+      ('courriels', $1::timestamptz - interval '3 days', $1::timestamptz - interval '2 days'),
+      ('depots', $1::timestamptz - interval '2 days 12 hours', $1::timestamptz - interval '2 days'),
+      ('traitements', $1::timestamptz - interval '12 hours', $1)`,
+      [maintenant],
+    )
+    const { qualite } = await lire()
+    const depuis = Math.max(premier?.du?.getTime() ?? 0, maintenant.getTime() - 30 * 86_400_000)
+    const observe = maintenant.getTime() - depuis
+    const compte = (de: number, a: number): number =>
+      Math.max(
+        0,
+        maintenant.getTime() -
+          a * 3_600_000 -
+          Math.max(depuis, maintenant.getTime() - de * 3_600_000),
+      )
+    const trouble = compte(72, 48) + compte(12, 0)
+    expect(qualite.disponibilite).toBe(
+      observe > 0 ? Math.floor((10_000 * (observe - trouble)) / observe) / 100 : null,
+    )
+  })
+
+  it('counts decisions in time, and their median delay', async () => {
+    const { clock, db } = registre()
+    await db.query(`delete from demande`)
+    expect((await lire()).qualite).toMatchObject({
+      decisions: 0,
+      dansLesDelais: null,
+      delaiMedianJours: null,
+    })
+    // What is counted refers to nothing here.
+    const client = await db.pool.connect()
+    await client.query(`set session_replication_role = replica`)
+    for (const [jours, echeance, etat] of [
+      [2, 0, 'VALIDEE'],
+      [3, 0, 'REFUSEE'],
+      [9, -1, 'VALIDEE'],
+      [50, -40, 'ANNULEE'],
+    ])
+      await client.query(
+        `insert into demande (type, etat, copropriete_id, teledeclarant_id, profil_demandeur, deposee_le, echeance, decidee_le)
+         values ('IMMATRICULATION', $1::etat_demande, 1, 1, 'x', $2::timestamptz - $3::int * interval '1 day', ($2::timestamptz at time zone 'Europe/Paris')::date + $4::int, $2)`,
+        [etat, clock.now(), jours, echeance],
+      )
+    await client.query(`reset session_replication_role`)
+    client.release()
+    expect((await lire()).qualite).toMatchObject({
+      decisions: 3,
+      dansLesDelais: 66.66,
+      delaiMedianJours: 3,
+    })
+  })
+
   it('tells that files cannot be kept', async () => {
     const { deps } = registre()
     const { storage } = deps

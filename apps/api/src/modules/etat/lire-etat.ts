@@ -10,6 +10,7 @@ import {
 } from '@registre/domain'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { lirePassages } from '../../platform/passages.ts'
+import { lireQualite } from './qualite.repository.ts'
 import { ecrireTemoin, type IncidentRow, lireIncidents } from './incidents.repository.ts'
 
 type Etat = HandlerOutput<(typeof contract)['lireEtat']>
@@ -38,7 +39,37 @@ const ecrit = async ({ db, log }: Deps, maintenant: Date): Promise<boolean> => {
   }
 }
 
-const mesurer = async (deps: Deps): Promise<Etat> => {
+const NON_ETABLIE: Etat['qualite'] = {
+  decisions: 0,
+  dansLesDelais: null,
+  delaiMedianJours: null,
+  disponibilite: null,
+  disponibiliteDepuis: null,
+}
+/** Of a hundred, with two decimals, never rounded up. */
+const part = (n: number, total: number): number | null =>
+  total > 0 ? Math.floor((10_000 * n) / total) / 100 : null
+
+/** The figures of quality; what nothing tells yet is not established. */
+const mesurerQualite = async ({ db, clock, log }: Deps): Promise<Etat['qualite']> => {
+  try {
+    const { decisions, periode } = await lireQualite(db, clock.now())
+    const { secondes, en_trouble: trouble, du } = periode ?? {}
+    const suivie = periode?.suivie === true && secondes != null && secondes > 0 && trouble != null
+    return {
+      decisions: decisions?.decisions ?? 0,
+      dansLesDelais: part(decisions?.a_temps ?? 0, decisions?.decisions ?? 0),
+      delaiMedianJours: decisions?.mediane ?? null,
+      disponibilite: suivie ? part(Math.max(0, secondes - trouble), secondes) : null,
+      disponibiliteDepuis: suivie ? (du?.toISOString() ?? null) : null,
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the figures of quality cannot be read: the status page says so')
+    return NON_ETABLIE
+  }
+}
+
+const mesurer = async (deps: Deps): Promise<Omit<Etat, 'qualite'>> => {
   const { db, clock, log } = deps
   const maintenant = clock.now()
   let enTrouble: PartieService[] = []
@@ -90,18 +121,40 @@ const mesurer = async (deps: Deps): Promise<Etat> => {
   }
 }
 
+/** A figure of months does not move by the minute, and reads every request. */
+const FRAICHEUR_QUALITE_MS = 15 * 60_000
+
+interface Mesure<T> {
+  expire: number
+  valeur: Promise<T>
+}
 /** One measure for the process, which its settings stand for. */
-const dernieres = new WeakMap<Deps['settings'], { expire: number; etat: Promise<Etat> }>()
+const garder = <T>(fraicheurMs: number, mesure: (deps: Deps) => Promise<T>) => {
+  const dernieres = new WeakMap<Deps['settings'], Mesure<T>>()
+  return {
+    lire: (deps: Deps): Promise<T> => {
+      const connue = dernieres.get(deps.settings)
+      if (connue && connue.expire > performance.now()) return connue.valeur
+      const valeur = mesure(deps)
+      dernieres.set(deps.settings, { expire: performance.now() + fraicheurMs, valeur })
+      return valeur
+    },
+    oublier: (settings: Deps['settings']): boolean => dernieres.delete(settings),
+  }
+}
+const etats = garder(FRAICHEUR_MS, mesurer)
+const qualites = garder(FRAICHEUR_QUALITE_MS, mesurerQualite)
 
 /** How the service does, part by part; answers also when the database does not. */
-export const lireEtat = ({ deps }: Ctx): Promise<Etat> => {
-  const connu = dernieres.get(deps.settings)
-  if (connu && connu.expire > performance.now()) return connu.etat
-  const etat = mesurer(deps)
-  dernieres.set(deps.settings, { expire: performance.now() + FRAICHEUR_MS, etat })
-  return etat
+export const lireEtat = async ({ deps }: Ctx): Promise<Etat> => {
+  const [etat, qualite] = await Promise.all([etats.lire(deps), qualites.lire(deps)])
+  // Asked for again as soon as the database answers.
+  if (qualite === NON_ETABLIE) qualites.oublier(deps.settings)
+  return { ...etat, qualite }
 }
 
-/** Forgets the last measure: the next reader measures. */
-export const oublierEtat = ({ settings }: Pick<Deps, 'settings'>): void =>
-  void dernieres.delete(settings)
+/** Forgets the last measures: the next reader measures. */
+export const oublierEtat = ({ settings }: Pick<Deps, 'settings'>): void => {
+  etats.oublier(settings)
+  qualites.oublier(settings)
+}

@@ -5,6 +5,7 @@ import { callOf, queryOf } from '../../lib/api/index.ts'
 import { formatJour, formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
+import { DonnerMonAvis } from '../configuration.tsx'
 import { BoutonFichier } from '../Telechargement.tsx'
 import { nommer } from '../coproprietes/nommer.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
@@ -78,6 +79,7 @@ export const Recu = ({ reference }: { reference: string }) => {
           Voir la fiche de la copropriété
         </InternalLink>
       </div>
+      <DonnerMonAvis />
     </section>
   )
 }

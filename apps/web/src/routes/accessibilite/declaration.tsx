@@ -1,6 +1,28 @@
+import { mentionRgaa } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
+import { useConfiguration } from '../../components/configuration.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { GRILLE, TAUX } from './-grille.ts'
+
+/** « Non conforme » until the operator says which audit it signed (ACCESSIBILITE_AUDIT). */
+const Etat = () => {
+  const audit = useConfiguration()?.auditAccessibilite ?? null
+  return audit === null ? (
+    <p>
+      Le service est déclaré <strong>non conforme</strong> au référentiel général d’amélioration de
+      l’accessibilité (RGAA 4.1.2) : aucun audit par un tiers n’a encore été publié. Ce n’est pas
+      l’aveu d’un défaut connu, mais la seule mention possible sans audit.
+    </p>
+  ) : (
+    <p>
+      Le service est déclaré <strong>{mentionRgaa(audit.taux)}</strong> au référentiel général
+      d’amélioration de l’accessibilité (RGAA 4.1.2). L’audit fait par {audit.par}, achevé le{' '}
+      {audit.jour}, montre que {audit.taux.toLocaleString('fr-FR')} % des critères applicables sont
+      respectés.
+    </p>
+  )
+}
 
 const Page = () => (
   <div className="rc-page-courte">
@@ -11,10 +33,12 @@ const Page = () => (
       copropriétés.
     </p>
     <Section title="État de conformité">
+      <Etat />
       <p>
-        Le service est déclaré <strong>non conforme</strong> au référentiel général d’amélioration
-        de l’accessibilité (RGAA 4.1.2) : aucun audit par un tiers n’a encore été publié. Ce n’est
-        pas l’aveu d’un défaut connu, mais la seule mention possible sans audit.
+        Une <InternalLink href="/accessibilite/grille">auto-évaluation</InternalLink> est faite par
+        la méthode du référentiel sur {GRILLE.pages.length} pages :{' '}
+        {TAUX.global.toLocaleString('fr-FR')} % des critères applicables y sont respectés, et le
+        taux moyen des pages est de {TAUX.moyen.toLocaleString('fr-FR')} %.
       </p>
     </Section>
     <Section title="Ce qui est contrôlé">

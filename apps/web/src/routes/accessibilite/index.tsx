@@ -19,6 +19,11 @@ const Page = () => (
           texte: 'L’état de conformité, les contenus non accessibles, les voies de recours.',
         },
         {
+          href: '/accessibilite/grille',
+          titre: 'Auto-évaluation d’accessibilité',
+          texte: 'Les 106 critères du référentiel, jugés un par un sur quinze pages.',
+        },
+        {
           href: '/accessibilite/schema-pluriannuel',
           titre: 'Schéma pluriannuel 2024-2026',
           texte: 'L’engagement, l’organisation et les moyens.',

@@ -2,7 +2,7 @@ import { afficherNumero, type ChoixReclamation } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TelephoneAide } from '../../components/configuration.tsx'
+import { DonnerMonAvis, TelephoneAide } from '../../components/configuration.tsx'
 import { ChoixDemande } from '../../components/contact/ChoixDemande.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -27,6 +27,7 @@ const Envoye = ({ reference, email }: { reference: string; email: string }) => {
           <strong>{email}</strong> ; la réponse vous sera envoyée à la même adresse.
         </p>
       </div>
+      <DonnerMonAvis />
       <p className="fr-mt-3w">
         <InternalLink className="fr-link" href="/aide">
           Revenir à l’aide
