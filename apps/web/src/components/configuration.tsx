@@ -52,7 +52,14 @@ export const VideoAccueil = ({
 }) => {
   const src = useConfiguration()?.videosAccueil[de] ?? ''
   return src === '' ? null : (
-    <Video src={src} titre={titre} texte="son contenu est résumé sur cette page" />
+    <Section title={`Vidéo : ${titre.toLowerCase()}`}>
+      <Video src={src} titre={titre} texte="son contenu est écrit à côté d’elle" />
+      <p>
+        <a className="fr-link" href={src.replace(/\.\w+$/, '.vtt')}>
+          Lire ce que montre la vidéo (texte)
+        </a>
+      </p>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { mentionRgaa } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { AbonnementNewsletter } from '../components/publications/AbonnementNewsletter.tsx'
 import { Repli } from '../components/Repli.tsx'
@@ -11,7 +12,7 @@ import { Marque } from './Marque.tsx'
 const LIENS = [
   { label: 'Plan du site', href: '/sitemap' },
   { label: 'Contact', href: '/aide' },
-  { label: 'Accessibilité : non conforme', href: '/accessibilite' },
+  { label: 'Accessibilité', href: '/accessibilite' },
   { label: 'Mentions légales', href: '/mentionslegales' },
   { label: 'Données brutes', href: '/institutionnels/donnees-brutes' },
   { label: 'Lettre d’information', href: '/newsletter' },
@@ -28,6 +29,9 @@ export const Footer = () => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const version = data?.version ?? VERSION_PRODUIT
+  const audit = data?.auditAccessibilite
+  // The law wants the word on every page; before an audit, there is one word only.
+  const conformite = audit ? mentionRgaa(audit.taux) : 'non conforme'
   return (
     <footer className="fr-footer" id="pied-de-page">
       <div className="fr-container">
@@ -65,7 +69,7 @@ export const Footer = () => {
             {LIENS.filter(({ href }) => existe(href)).map(({ label, href }) => (
               <li className="fr-footer__bottom-item" key={href}>
                 <InternalLink className="fr-footer__bottom-link" href={href}>
-                  {label}
+                  {href === '/accessibilite' ? `${label} : ${conformite}` : label}
                 </InternalLink>
               </li>
             ))}

@@ -62,30 +62,26 @@ describe('the public status page', () => {
   it('says what the service is worth, from the requests decided and the incidents, and nothing else', async () => {
     const { clock, db } = registre()
     await db.query(`delete from incident`)
-    const maintenant = clock.now()
-    const [premier] = await db.query<{ du: Date }>(`select min(instant) as du from journal`)
-    // Thirty days of register, of which a day and a half is told by three incidents, two at once.
+    const depuis = async (jours: number) =>
+      db.query(
+        `update _prisma_migrations set finished_at = $1::timestamptz - $2::int * interval '1 day' where migration_name = '20261122050000_exploitation'`,
+        [clock.now(), jours],
+      )
+    await depuis(-1)
+    expect((await lire()).qualite).toMatchObject({ disponibilite: null, disponibiliteDepuis: null })
+    // A day and a half is told by three incidents, two at once, and one before the thirty days.
     await db.query(
       `insert into incident (partie, debut_le, fin_le) values
-      ('courriels', $1::timestamptz - interval '3 days', $1::timestamptz - interval '2 days'),
-      ('depots', $1::timestamptz - interval '2 days 12 hours', $1::timestamptz - interval '2 days'),
-      ('traitements', $1::timestamptz - interval '12 hours', $1)`,
-      [maintenant],
+       ('courriels', $1::timestamptz - interval '3 days', $1::timestamptz - interval '2 days'),
+       ('depots', $1::timestamptz - interval '60 hours', $1::timestamptz - interval '2 days'),
+       ('traitements', $1::timestamptz - interval '12 hours', null),
+       ('traitements', $1::timestamptz - interval '40 days', $1::timestamptz - interval '39 days')`,
+      [clock.now()],
     )
-    const { qualite } = await lire()
-    const depuis = Math.max(premier?.du?.getTime() ?? 0, maintenant.getTime() - 30 * 86_400_000)
-    const observe = maintenant.getTime() - depuis
-    const compte = (de: number, a: number): number =>
-      Math.max(
-        0,
-        maintenant.getTime() -
-          a * 3_600_000 -
-          Math.max(depuis, maintenant.getTime() - de * 3_600_000),
-      )
-    const trouble = compte(72, 48) + compte(12, 0)
-    expect(qualite.disponibilite).toBe(
-      observe > 0 ? Math.floor((10_000 * (observe - trouble)) / observe) / 100 : null,
-    )
+    await depuis(60)
+    expect((await lire()).qualite.disponibilite).toBe(95)
+    await depuis(3)
+    expect((await lire()).qualite.disponibilite).toBe(50)
   })
 
   it('counts decisions in time, and their median delay', async () => {

@@ -5,9 +5,9 @@ const DECISIONS = `select count(*)::int as decisions,
     (percentile_disc(0.5) within group (order by (decidee_le at time zone 'Europe/Paris')::date - (deposee_le at time zone 'Europe/Paris')::date))::int as mediane
   from demande where etat in ('VALIDEE', 'REFUSEE') and decidee_le > $1::timestamptz - interval '1 year'`
 
-// Since the register began, when it is younger than thirty days; parts in trouble at once count once.
+// Since incidents are kept here, when that is less than thirty days; parts in trouble at once count once.
 const DISPONIBILITE = `with periode as (
-    select greatest($1::timestamptz - interval '30 days', (select instant from journal order by id limit 1)) as du,
+    select greatest($1::timestamptz - interval '30 days', (select finished_at from _prisma_migrations where migration_name = '20261122050000_exploitation')) as du,
       exists (select 1 from traitement_passage where etape = 'suivreEtat' and reussi_le is not null) as suivie
   ), trouble as (
     select unnest(range_agg(tstzrange(greatest(i.debut_le, p.du), coalesce(i.fin_le, $1::timestamptz)))) as duree
