@@ -1,4 +1,10 @@
-import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
+import {
+  DECISIONS_FERMETURE,
+  ETATS_VEILLE,
+  FILTRES_VEILLE,
+  STATUTS_TELEDECLARANT,
+  TYPES_TELEDECLARANT,
+} from '@registre/domain'
 import * as z from 'zod'
 import { representant } from './etablissements.contract.ts'
 import { lectureSeule } from './lecture-seule.ts'
@@ -30,6 +36,8 @@ export const ligneTeledeclarant = z
     motDePasseActive: z.boolean(),
     commune: z.string(),
     nbCoproprietes: z.number().int(),
+    /** What the directory of companies says of it; '' where it lives, or was not read. */
+    libelleVeille: z.string(),
     /** The main account whose place may be taken; null when there is none. */
     utilisateurEmpruntable: id.nullable(),
     allowedToEdit: z.boolean(),
@@ -93,6 +101,19 @@ export const teledeclarantVu = z
     typesPossibles: z.array(z.enum(TYPES_TELEDECLARANT)),
     /** The directory of companies did not confirm the establishment: its declarant typed it. */
     saisiALaMain: z.boolean(),
+    /** What the weekly readings of the directory of companies say; null where it was not read. */
+    veille: z
+      .object({
+        etat: z.enum(ETATS_VEILLE),
+        libelle: z.string(),
+        luLe: instant,
+        constateLe: instant,
+        /** A keeper confirmed the closure: it asks for no attachment any more. */
+        confirmeLe: instant.nullable(),
+        leveLe: instant.nullable(),
+        decisions: z.array(z.enum(DECISIONS_FERMETURE)),
+      })
+      .nullable(),
     nbCoproprietes: lectureSeule(z.number().int()),
     nbUtilisateurs: z.number().int(),
     /** False: a keeper shut all its accounts for a while. */
@@ -152,6 +173,8 @@ export const teledeclarants = {
       /** Left out, or '': both. */
       motDePasseActive: ouiNon.nullable().default(null),
       codeAPE: texteCourt(10).default(''),
+      /** What the directory of companies says of it. */
+      veille: z.enum([...FILTRES_VEILLE, '']).default(''),
     }),
     response: z.object({
       teledeclarantDTOList: z.array(ligneTeledeclarant),
@@ -186,7 +209,7 @@ export const teledeclarants = {
     path: '/api/teledeclarants/{id}',
     access: ['EDITER_TELEDECLARANT'],
     summary:
-      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs »',
+      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs » ; confirme ou lève sa fermeture par « fermeture »',
     params: z.object({ id }),
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
@@ -195,6 +218,8 @@ export const teledeclarants = {
       representant,
       parametres,
       comptesActifs: z.boolean().optional(),
+      /** Of what the directory of companies says: its closure is confirmed, or the finding lifted. */
+      fermeture: z.enum(DECISIONS_FERMETURE).optional(),
     }),
     relu: teledeclarantVu,
     response: teledeclarantVu,

@@ -66,6 +66,23 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'Configuration : adresse où donner son avis (`satisfaction`) et audit d’accessibilité signé par l’exploitant (`auditAccessibilite`).',
         operations: ['lireConfiguration'],
       },
+      {
+        genre: 'ajout',
+        texte:
+          'Annuaire des entreprises : ce qu’il dit de chaque professionnel (« veille »), la recherche de ceux qu’il signale, la fermeture qu’un teneur confirme ou lève (« fermeture »).',
+        operations: ['rechercherTeledeclarants', 'lireTeledeclarant', 'modifierTeledeclarant'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Un établissement dont la fermeture est confirmée ne demande plus de rattachement et ne dépose plus d’immatriculation (transition-interdite) ; il déclare encore les comptes des années passées.',
+        operations: [
+          'rattacher',
+          'rattacherSansJustificatif',
+          'rattacherPlusieurs',
+          'changerEtatBrouillon',
+        ],
+      },
     ],
   },
   ...VERSIONS_CLOSES,

@@ -63,7 +63,7 @@ const LIGNES: readonly Ligne[] = [
     '61 rue Esquermoise',
     '59800',
     'Lille',
-    { actif: false },
+    { etat: 'FERME' },
   ],
   [
     '99950108300011',
@@ -108,7 +108,7 @@ const ETABLISSEMENTS: ReadonlyMap<string, EtablissementSirene> = new Map(
       voie,
       codePostal,
       commune,
-      actif: true,
+      etat: 'ACTIF',
       ...plus,
     },
   ]),

@@ -91,6 +91,11 @@ export const schema = z.object({
   PLAN_SOURCE: z.string().default('Plan : IGN, Licence Ouverte 2.0'),
   /** Directory of companies, with a key that of INSEE; `aucun`: none; empty: the demonstration's. */
   SIRENE_URL: urlOuAucun,
+  /**
+   * Professionals that the directory of companies is asked about each minute, once a week each; 0: it
+   * is asked about nobody.
+   */
+  VEILLE_PAR_MINUTE: z.coerce.number().int().min(0).max(60).default(10),
   /** National reference of buildings (RNB); empty or `aucun`: identifiers are copied by hand. */
   RNB_URL: urlOuAucun,
   /** Key of INSEE's service of companies. */

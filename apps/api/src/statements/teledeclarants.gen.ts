@@ -67,7 +67,7 @@ declare module '@registre/db' {
         admin_profil: ColumnTypes['utilisateur.profil'] | null
       }
     }
-    "with page as materialized (select t.* from teledeclarant t)\n  select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,\n    coalesce(a.mot_de_passe, false) as mot_de_passe, (select count(*)::int from copropriete c where c.teledeclarant_id = t.id\n    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE')) as nb_coproprietes,\n    case when a.actif then a.id end as admin_id, a.profil as admin_profil\n  from page t left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u\n    where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil in ('TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN') order by u.id limit 1) a on true": {
+    "with page as materialized (select t.* from teledeclarant t)\n  select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,\n    coalesce(a.mot_de_passe, false) as mot_de_passe, (select count(*)::int from copropriete c where c.teledeclarant_id = t.id\n    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE')) as nb_coproprietes,\n    case when a.actif then a.id end as admin_id, a.profil as admin_profil, v.etat as veille, v.confirme_le as ferme_le\n  from page t left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u\n    where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil in ('TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN') order by u.id limit 1) a on true left join veille_etablissement v on v.teledeclarant_id = t.id and v.siret = t.siret": {
       params: []
       row: {
         id: number
@@ -82,6 +82,8 @@ declare module '@registre/db' {
         nb_coproprietes: number
         admin_id: number | null
         admin_profil: ColumnTypes['utilisateur.profil'] | null
+        veille: string | null
+        ferme_le: Date | null
       }
     }
   }

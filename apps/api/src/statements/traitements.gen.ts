@@ -182,6 +182,12 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from veille_etablissement where lu_le <= $1::timestamptz - interval '1 year' returning 1) select count(*)::int as n from d": {
+      params: [Date | null]
+      row: {
+        n: number
+      }
+    }
     "with d as (delete from webhook_envoi where instant <= $1::timestamptz - interval '30 days' returning 1) select count(*)::int as n from d": {
       params: [Date | null]
       row: {

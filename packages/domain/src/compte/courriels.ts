@@ -1,4 +1,5 @@
 import type { MoyenNotaire } from '../notaire/identite-notaire.ts'
+import type { EtatVeille } from '../teledeclarant/veille.ts'
 
 /** The mails that a decision on people sends, and what each one needs. */
 export interface CourrielsDuCompte {
@@ -11,6 +12,8 @@ export interface CourrielsDuCompte {
   'inscription-expiree': {}
   'inactivite-rappel': { etablissement: string; dateSuppression: string }
   'inactivite-supprime': { etablissement: string }
+  /** What the directory of companies says of it. */
+  'etablissement-signale': { etablissement: string; siret: string; constat: EtatVeille }
   'etude-inscrite': {
     etablissement: string
     numEtude: number

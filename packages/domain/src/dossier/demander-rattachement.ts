@@ -21,12 +21,15 @@ import {
 } from './changement.ts'
 import { annoncerAuxSyndics, anticipationDe } from './annoncer.ts'
 import { type Dossier, reperesDe, tenueParUnAutre } from './dossier.ts'
+import { exigerOuvert } from '../teledeclarant/veille.ts'
 import { type SaisieRattachement, exigerMandat, annexesDe, poseDe } from './rattachement.ts'
 
 /** Who asks for an attachment, and what it has asked for elsewhere. */
 export interface Demandeur {
   teledeclarantId: number
   siren: string
+  /** The directory of companies, and a keeper, say that it is closed. */
+  ferme: boolean
   nom: string
   email: string
   /** The account that asks. */
@@ -144,7 +147,8 @@ export const entrerEnExamen = (
  * Asks for an attachment: the request and its mandate enter the keepers' queue, the syndic in place
  * is told. Without a proof where somebody holds the co-ownership, it waits to be completed, and
  * holds nobody back. `prevenus`: syndics who were told of another request not long ago. Throws the
- * failures of the chain, of the rules, `trop-de-requetes`.
+ * failures of the chain, of the rules, `transition-interdite` for a closed establishment,
+ * `trop-de-requetes`.
  */
 export const demanderRattachement = (
   d: Dossier,
@@ -154,6 +158,7 @@ export const demanderRattachement = (
   const { demandeur, documentId, message, prevenus = [] } = saisie
   const controle = controleRattachement(d, demandeur)
   if (controle) throw refusRattachement(controle)
+  exigerOuvert(demandeur.ferme)
   exigerMesure(d, demandeur, jour)
   const periode = exigerMandat(d, saisie, jour)
   // The syndic in place answers first: the keepers' days begin once its own are over.

@@ -106,6 +106,8 @@ export interface Depot {
   declaration: DeclarationLue
   doublons: readonly DoublonVu[]
   message?: string | undefined
+  /** Of who files: the directory of companies, and a keeper, say that it is closed. */
+  ferme?: boolean
 }
 
 /** What a submission writes on its declaration. */

@@ -47,6 +47,14 @@ const lignes = (d: Dossier, depose: Depot) =>
   raconter(d, soumettre(d, depose, faits)).map((l) => `${l.type} ${l.de} → ${l.vers}`)
 
 describe('a syndic submits', () => {
+  it('not from a closed establishment, which may still answer a clarification', () => {
+    const ferme = { ferme: true }
+    expect(codeDe(() => soumettre(unBrouillon(), depot({}, ferme), faits))).toBe(
+      'transition-interdite',
+    )
+    expect(codeDe(() => soumettre(enPrecisions(), depot({}, ferme), faits))).toBe('ok')
+  })
+
   it('asks for its mandate, and enters the queue with its due day', () => {
     const d = unBrouillon()
     const changement = soumettre(d, depot(), faits)

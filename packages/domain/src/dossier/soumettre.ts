@@ -19,6 +19,7 @@ import {
   exigerReponses,
   poseDe,
 } from './deposer.ts'
+import { exigerOuvert } from '../teledeclarant/veille.ts'
 import { type Dossier, type MandatDuDossier, objetsDe } from './dossier.ts'
 
 /** The mandate that a syndic declares with its registration. */
@@ -74,6 +75,7 @@ export const soumettre = (d: Dossier, depot: Depot, faits: FaitsActeur): Changem
   const repond = d.etat === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
   const reprise = repond ? demandeEnPrecisions(d) : null
   const mandat = reprise && objetsDe(d, reprise).mandat
+  if (!reprise) exigerOuvert(depot.ferme ?? false)
   const evenement = repond ? 'repondre-precisions' : 'soumettre'
   const { acte, echue } = entrerEnFile(
     depot,

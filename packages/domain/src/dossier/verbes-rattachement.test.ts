@@ -21,6 +21,7 @@ import { deverrouiller, expirerVerrou, ouvrir, quitter } from './verrou.ts'
 
 const envoyes = (c: Changement) => c.envois.flatMap((e) => ('modele' in e ? [[e.a, e.modele]] : []))
 const demandeur: Demandeur = {
+  ferme: false,
   teledeclarantId: AUTRE_SYNDIC,
   siren: '222222222',
   nom: 'Cabinet Petit',

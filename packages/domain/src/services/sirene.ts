@@ -1,3 +1,5 @@
+import type { EtatAnnuaire } from '../teledeclarant/veille.ts'
+
 /** An establishment of the national directory of companies. */
 export interface EtablissementSirene {
   siret: string
@@ -11,8 +13,7 @@ export interface EtablissementSirene {
   voie: string
   codePostal: string
   commune: string
-  /** False once it has closed. */
-  actif: boolean
+  etat: EtatAnnuaire
 }
 
 /** Somebody who directs a firm, as the public directory says. */

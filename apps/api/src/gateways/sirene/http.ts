@@ -1,6 +1,7 @@
 import {
   type Dirigeant,
   type EtablissementSirene,
+  type EtatAnnuaire,
   libelleApe,
   normaliserApe,
   RegisterError,
@@ -39,8 +40,20 @@ const TU = (siret: string): EtablissementSirene => ({
   voie: '',
   codePostal: '',
   commune: '',
-  actif: true,
+  etat: 'NON_DIFFUSIBLE',
 })
+
+/** A closed one is closed, whatever is hidden of it; « P » and « N » hide. */
+const etatDe = (d: {
+  ouvert: boolean
+  /** The legal unit lives, and is the one that the SIRET begins with. */
+  unite: boolean
+  diffusions: readonly (string | null | undefined)[]
+}): EtatAnnuaire => {
+  if (!d.unite) return 'AUTRE_UNITE'
+  if (!d.ouvert) return 'FERME'
+  return d.diffusions.some((x) => x === 'P' || x === 'N') ? 'NON_DIFFUSIBLE' : 'ACTIF'
+}
 const typeDe = (siege: boolean): string => (siege ? 'Siège' : 'Établissement secondaire')
 
 /** The directory gives the address on one line, ended by the postal code and the commune. */
@@ -65,7 +78,11 @@ const deRecherche = (
       voie: voieDe(e.adresse, e.code_postal),
       codePostal: e.code_postal,
       commune: e.libelle_commune,
-      actif: e.etat_administratif === 'A',
+      etat: etatDe({
+        ouvert: e.etat_administratif === 'A',
+        unite: r.etat_administratif !== 'C' && siret.startsWith(r.siren ?? ''),
+        diffusions: [r.statut_diffusion, e.statut_diffusion_etablissement],
+      }),
     }
   }
   return null
@@ -110,7 +127,11 @@ const deInsee = (
       .join(' '),
     codePostal: a.codePostalEtablissement,
     commune: a.libelleCommuneEtablissement,
-    actif: periode.etatAdministratifEtablissement === 'A',
+    etat: etatDe({
+      ouvert: periode.etatAdministratifEtablissement === 'A',
+      unite: u.etatAdministratifUniteLegale !== 'C' && siret.startsWith(e.siren ?? ''),
+      diffusions: [u.statutDiffusionUniteLegale, e.statutDiffusionEtablissement],
+    }),
   }
 }
 

@@ -14,6 +14,7 @@ const etablissement = z.object({
   libelle_commune: texte,
   etat_administratif: z.enum(['A', 'F']),
   est_siege: z.boolean().nullish(),
+  statut_diffusion_etablissement: z.string().nullish(),
 })
 
 const dirigeant = z.object({
@@ -30,6 +31,10 @@ const dirigeant = z.object({
 export const reponseRecherche = z.object({
   results: z.array(
     z.object({
+      siren: z.string().nullish(),
+      /** C: the legal unit has ceased. */
+      etat_administratif: z.string().nullish(),
+      statut_diffusion: z.string().nullish(),
       nom_complet: texte,
       nom_raison_sociale: texte,
       siege: etablissement,
@@ -43,11 +48,15 @@ export const reponseRecherche = z.object({
 export const reponseInsee = z.object({
   etablissement: z.object({
     siret: z.string().regex(/^\d{14}$/),
+    siren: z.string().nullish(),
+    statutDiffusionEtablissement: z.string().nullish(),
     etablissementSiege: z.boolean(),
     uniteLegale: z.object({
       denominationUniteLegale: texte,
       nomUniteLegale: texte,
       prenom1UniteLegale: texte,
+      etatAdministratifUniteLegale: z.string().nullish(),
+      statutDiffusionUniteLegale: z.string().nullish(),
     }),
     adresseEtablissement: z.object({
       complementAdresseEtablissement: texte,

@@ -100,7 +100,7 @@ describe('answers', () => {
       voie: '5 BOULEVARD MIRABEAU',
       codePostal: '13210',
       commune: 'SAINT-REMY-DE-PROVENCE',
-      actif: true,
+      etat: 'ACTIF',
     })
     expect(s.recues).toEqual([{ url: `/prefixe/search?q=${SIRET}`, cle: undefined }])
   })
@@ -112,11 +112,50 @@ describe('answers', () => {
     await using s = await avec(json(INSEE), 'la-clef')
     expect(await s.sirene.trouver(SIRET)).toMatchObject({
       voie: '5 B BOULEVARD MIRABEAU',
-      actif: false,
+      etat: 'FERME',
       codeApe: '68.32A',
       typeEtablissement: 'Siège',
     })
     expect(s.recues).toEqual([{ url: `/prefixe/siret/${SIRET}`, cle: 'la-clef' }])
+  })
+  const cherche = (unite: object, etablissement: object) =>
+    json({
+      results: [
+        {
+          ...RECHERCHE.results[0],
+          ...unite,
+          matching_etablissements: [{ ...ETABLISSEMENT, ...etablissement }],
+        },
+      ],
+    })
+  const insee = (unite: object, etablissement: object) =>
+    json({
+      etablissement: {
+        ...INSEE.etablissement,
+        ...etablissement,
+        uniteLegale: { ...INSEE.etablissement.uniteLegale, ...unite },
+        periodesEtablissement: INSEE.etablissement.periodesEtablissement.slice(1),
+      },
+    })
+  it.each<[string, Reponse, string | undefined, string]>([
+    ['hidden', cherche({}, { statut_diffusion_etablissement: 'P' }), undefined, 'NON_DIFFUSIBLE'],
+    ['of a hidden unit', cherche({ statut_diffusion: 'P' }, {}), undefined, 'NON_DIFFUSIBLE'],
+    [
+      'hidden and closed',
+      cherche({}, { statut_diffusion_etablissement: 'P', etat_administratif: 'F' }),
+      undefined,
+      'FERME',
+    ],
+    ['of a ceased unit', cherche({ etat_administratif: 'C' }, {}), undefined, 'AUTRE_UNITE'],
+    ['of another SIREN', cherche({ siren: '123456789' }, {}), undefined, 'AUTRE_UNITE'],
+    ['shown', cherche({ siren: '999501026', statut_diffusion: 'O' }, {}), undefined, 'ACTIF'],
+    ['hidden', insee({}, { statutDiffusionEtablissement: 'P' }), 'clef', 'NON_DIFFUSIBLE'],
+    ['of a ceased unit', insee({ etatAdministratifUniteLegale: 'C' }, {}), 'clef', 'AUTRE_UNITE'],
+    ['of another SIREN', insee({}, { siren: '123456789' }), 'clef', 'AUTRE_UNITE'],
+    ['shown', insee({ statutDiffusionUniteLegale: 'O' }, {}), 'clef', 'ACTIF'],
+  ])('reads one that is %s (%#)', async (_nom, reponse, cle, etat) => {
+    await using s = await avec(reponse, cle)
+    expect(await s.sirene.trouver(SIRET)).toMatchObject({ etat })
   })
   it.each([
     [404, 'la-clef'],
@@ -134,7 +173,7 @@ describe('answers', () => {
       await using s = await avec(json({}, 451), cle)
       expect(await s.sirene.trouver(SIRET)).toMatchObject({
         siret: SIRET,
-        actif: true,
+        etat: 'NON_DIFFUSIBLE',
         codeApe: '',
       })
       expect(s.causes).toEqual([])

@@ -13,6 +13,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { exigerDeposee } from '../declarations/declaration.mapper.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
+import { etablissementFerme } from '../sirene/veille.repository.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { constaterDeclaration, RIEN_CONSTATE } from '../verifications/verifier-lue.ts'
@@ -47,7 +48,8 @@ export const changerEtat = async (
     const faits = faitsDe(ctx)
     if (etat === 'A_VALIDER') {
       const { dossier, ...depot } = await preparerDepot(ctx, tx, corps, constats)
-      const changement = soumettre(dossier, { ...depot, message }, faits)
+      const ferme = await etablissementFerme(tx, depot.declaration.auteurTeledeclarantId)
+      const changement = soumettre(dossier, { ...depot, message, ferme }, faits)
       return versReponse(await ecrire(tx, ctx, dossier, changement), id)
     }
     const { dossier, declaration } = await tenirDeclaration(tx, id)

@@ -52,6 +52,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'arrivee-jugee': ['compte', { etablissement: C, niveau: R, acceptee: R }],
   'inactivite-rappel': ['compte', { etablissement: C, dateSuppression: R }],
   'inactivite-supprime': ['compte', { etablissement: C }],
+  'etablissement-signale': ['compte', { etablissement: C, siret: R, constat: R }],
   'mot-de-passe-oublie': ['compte', { ...mien, ...cle }],
   'mot-de-passe-change': ['compte', { ...mien, quand: R }],
   'adresse-a-confirmer': ['adresse-refuse', cle],

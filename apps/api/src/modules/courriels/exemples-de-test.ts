@@ -269,6 +269,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     fin: '22/11/2027',
     graine: 'graine',
   },
+  'etablissement-signale': { etablissement: NOM, siret: '99950107500017', constat: 'FERME' },
   'inactivite-supprime': { etablissement: NOM },
   'portefeuille-termine': { portefeuilleId: 3, nom: NOM, deposees: 480, nonDeposees: 20 },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },

@@ -31,7 +31,7 @@ const ETABLISSEMENT: EtablissementSirene = {
   voie: '1 place Bellecour',
   codePostal: '69002',
   commune: 'Lyon',
-  actif: true,
+  etat: 'ACTIF',
 }
 const passer = async () => {
   const { db, deps } = registre()

@@ -1,6 +1,7 @@
 import {
   apeAccepte,
   erreurApe,
+  estFerme,
   estMuet,
   estSansService,
   type EtablissementSirene,
@@ -61,7 +62,7 @@ export const confirmer = (
   maintenant: number,
 ): EtablissementRetenu => {
   if (trouve === null) throw refus('introuvable', INCONNU)
-  if (!trouve.actif) throw refus('ferme', FERME)
+  if (estFerme(trouve.etat)) throw refus('ferme', FERME)
   const tus = CHAMPS_DITS.filter((champ) => trouve[champ] === '')
   const e = { ...trouve, ...Object.fromEntries(tus.map((champ) => [champ, saisi[champ].trim()])) }
   const codeApe = normaliserApe(e.codeApe) ?? ''

@@ -90,6 +90,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select to_jsonb(x) ${SECRETS_DECLARANT} as v from teledeclarant x where id = any($1::int[]) order by id`,
       [declarants],
     ),
+  veilleAnnuaire: (tx, { comptes, declarants }) =>
+    tx.sql(
+      `select to_jsonb(x) as v from veille_etablissement x where teledeclarant_id = any($2::int[]) or decide_par_id = any($1::int[]) order by teledeclarant_id`,
+      [comptes, declarants],
+    ),
   mandats: (tx, { declarants }) =>
     tx.sql(
       `select to_jsonb(x) || jsonb_build_object('numero', (select c.numero_immatriculation from copropriete c where c.id = x.copropriete_id)) as v from mandat x where teledeclarant_id = any($1::int[]) order by id`,

@@ -1,6 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
+import { EST_FERME } from '../sirene/veille.repository.ts'
 import { rattachees, SYNDICS } from '../dossiers/regard.sql.ts'
 import { MANDATS_ACTIFS, MANDATS_OCCUPANTS } from '../dossiers/mandat.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
@@ -109,7 +110,7 @@ export const demandeurDe = async (
 ): Promise<Demandeur> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtext('rattachements'), $1)`, [teledeclarantId])
   const [row] = await tx.sql(
-    `select t.id as "teledeclarantId", u.id as "auteurId", coalesce(left(t.siret, 9), '') as siren, ${NOM_DECLARANT('t')} as nom,
+    `select t.id as "teledeclarantId", u.id as "auteurId", coalesce(left(t.siret, 9), '') as siren, ${EST_FERME('t')} as ferme, ${NOM_DECLARANT('t')} as nom,
        coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,
        (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,
        (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and ${OUVERTES}) as en_attente,

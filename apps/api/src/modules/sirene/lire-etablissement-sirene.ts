@@ -1,4 +1,4 @@
-import { controlerSiret, normaliserSiret, RegisterError } from '@registre/domain'
+import { controlerSiret, estFerme, normaliserSiret, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 
 /**
@@ -14,5 +14,6 @@ export const lireEtablissementSirene = async ({ deps }: Ctx, siret: string) => {
       message:
         'L’annuaire des entreprises ne connaît pas ce SIRET. Vérifiez-le, ou saisissez vous-même les coordonnées de l’établissement.',
     })
-  return trouve
+  const { etat, ...etablissement } = trouve
+  return { ...etablissement, actif: !estFerme(etat) }
 }

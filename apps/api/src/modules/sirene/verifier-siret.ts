@@ -1,5 +1,6 @@
 import {
   CODES_APE_PAR_TYPE,
+  estFerme,
   estSiret,
   libelleApe,
   normaliserSiret,
@@ -18,7 +19,8 @@ export const siretDejaInscrit = async ({ deps: { db } }: Ctx, siret: string) => 
  */
 export const verifierSiret = async ({ deps: { sirene } }: Ctx, saisi: string) => {
   const siret = normaliserSiret(saisi)
-  return { response: estSiret(siret) && (await sirene.trouver(siret))?.actif === true }
+  const trouve = estSiret(siret) ? await sirene.trouver(siret) : null
+  return { response: trouve !== null && !estFerme(trouve.etat) }
 }
 
 /**

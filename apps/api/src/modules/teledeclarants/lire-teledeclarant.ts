@@ -1,5 +1,6 @@
 import { isTeneur, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { lireVeille } from '../sirene/veille.repository.ts'
 import { versTeledeclarant } from './teledeclarant.mapper.ts'
 import { lireTeledeclarantRow } from './teledeclarant.repository.ts'
 
@@ -11,5 +12,5 @@ export const lireTeledeclarant = async (ctx: Ctx, id: number) => {
   const acteur = acteurOf(ctx)
   const row = isTeneur(acteur.profil) ? await lireTeledeclarantRow(ctx.deps.db, id) : undefined
   if (!row) throw new RegisterError('introuvable')
-  return versTeledeclarant(row, acteur)
+  return versTeledeclarant(row, acteur, await lireVeille(ctx.deps.db, id))
 }

@@ -1,7 +1,11 @@
 import { type contract, type HandlerInput, teledeclarantVu } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import {
+  type ActeDeCompte,
+  acteDuDeclarant,
   controlerTeledeclarant,
+  type DecisionFermeture,
+  deciderFermeture,
   enFrance,
   evenementVersStatut,
   type FieldError,
@@ -13,9 +17,11 @@ import {
   RegisterError,
   suspendreDeclarant,
   typesPossibles,
+  type Veille,
 } from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
+import { ecrireDecision, tenirVeille } from '../sirene/veille.repository.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'
@@ -70,15 +76,37 @@ const exigerPossible = (avant: Vu, s: Saisie): void => {
     })
 }
 
+/**
+ * A keeper's decision on what the directory of companies says; gives what the journal tells. Throws
+ * `transition-interdite`.
+ */
+const jugerFermeture = async (
+  tx: Tx,
+  ctx: Ctx,
+  id: number,
+  veille: Veille | null,
+  decision: DecisionFermeture,
+): Promise<ActeDeCompte[]> => {
+  if (veille === null)
+    throw new RegisterError('transition-interdite', {
+      message: 'L’annuaire des entreprises n’a pas encore été lu pour cet établissement.',
+    })
+  const apres = deciderFermeture(veille, decision, ctx.deps.clock.now().getTime())
+  await ecrireDecision(tx, id, apres, sessionOf(ctx).utilisateurId)
+  const type = decision === 'CONFIRMER' ? 'confirmer-fermeture' : 'lever-fermeture'
+  return [acteDuDeclarant(id, type, null, {}, { constat: veille.etat })]
+}
+
 const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> => {
   const row = await tenirTeledeclarant(tx, id)
   if (!row) throw new RegisterError('introuvable')
-  const avant = versTeledeclarant(row, acteurOf(ctx))
+  const veille = await tenirVeille(tx, id)
+  const avant = versTeledeclarant(row, acteurOf(ctx), veille)
   if (!avant.allowedToEdit)
     throw new RegisterError('transition-interdite', {
       message: 'Ce télédéclarant est supprimé : sa fiche ne se modifie plus.',
     })
-  const { version, comptesActifs = avant.comptesActifs, ...saisi } = s
+  const { version, comptesActifs = avant.comptesActifs, fermeture, ...saisi } = s
   const ecarts = differences(avant, saisi)
   if (version !== avant.version)
     throw new RegisterError('version-perimee', {
@@ -113,10 +141,12 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
   })
   const suspension =
     comptesActifs === avant.comptesActifs ? [] : suspendreDeclarant(compte, !comptesActifs)
+  const constats = fermeture ? await jugerFermeture(tx, ctx, id, veille, fermeture) : []
+  const apart = [...suspension, ...constats]
   const change =
-    ecarts.length === 0 && suspension.length > 0
-      ? { actes: suspension, envois: [] }
-      : { ...decide, actes: [...decide.actes, ...suspension] }
+    ecarts.length === 0 && apart.length > 0
+      ? { actes: apart, envois: [] }
+      : { ...decide, actes: [...decide.actes, ...apart] }
   await ecrire(tx, ctx, compte, change, { maintenant: ctx.deps.clock.now() })
 }
 
@@ -135,7 +165,9 @@ export const modifierTeledeclarant = async (
   const vu = await lireTeledeclarant(ctx, id)
   const domicilieEnFrance = enFrance(saisie.representant.adresse.pays)
   exigerInchange(teledeclarantVu, envoye, [vu, { ...vu, domicilieEnFrance }])
-  const s = propre(saisie)
+  // A firm that is only judged is not asked for what its file lacks.
+  const { version: _v, fermeture, comptesActifs: _c, ...fiche } = saisie
+  const s = fermeture && differences(vu, fiche).length === 0 ? saisie : propre(saisie)
   await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, s))
   return lireTeledeclarant(ctx, id)
 }

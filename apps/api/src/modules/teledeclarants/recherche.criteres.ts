@@ -1,5 +1,5 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { normaliserTexte, type TypeTeledeclarant } from '@registre/domain'
+import { type FiltreVeille, normaliserTexte, type TypeTeledeclarant } from '@registre/domain'
 import type { Enums, Place } from '@registre/db'
 
 export type Recherche = HandlerInput<(typeof contract)['rechercherTeledeclarants']>['body']
@@ -82,6 +82,22 @@ const mots = (place: Place, saisi: string): string[] =>
       return `(${DU_DECLARANT} like ${p} or exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null and ${DU_COMPTE} like ${p}))`
     })
 
+/** What each filter keeps of the findings `v` of the directory of companies. */
+const PAR_VEILLE: { readonly [F in FiltreVeille]: string } = {
+  A_EXAMINER: `v.etat <> 'ACTIF' and v.confirme_le is null and v.leve_le is null`,
+  FERMETURE_CONFIRMEE: 'v.confirme_le is not null',
+  FERME: `v.etat = 'FERME'`,
+  AUTRE_UNITE: `v.etat = 'AUTRE_UNITE'`,
+  NON_DIFFUSIBLE: `v.etat = 'NON_DIFFUSIBLE'`,
+  INTROUVABLE: `v.etat = 'INTROUVABLE'`,
+}
+const parVeille = (filtre: FiltreVeille | ''): string[] =>
+  filtre === ''
+    ? []
+    : [
+        `t.statut <> 'SUPPRIME' and exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and ${PAR_VEILLE[filtre]})`,
+      ]
+
 const parType = (place: Place, type: TypeTeledeclarant | ''): string[] => {
   if (type === '') return []
   const profil = PROFIL_DU_TYPE[type]
@@ -117,6 +133,7 @@ export const conditions = (place: Place, r: Recherche): string => {
         `t.id in (select u.teledeclarant_id from utilisateur u where u.supprime_le is null and ${sansAccent('u.email', p)}
            union select r.id from teledeclarant r where ${sansAccent('r.rep_email', p)})`,
     ),
+    ...parVeille(r.veille),
     ...(r.statutTeledeclarant === ''
       ? []
       : [`t.statut = ${place(r.statutTeledeclarant)}::statut_teledeclarant`]),

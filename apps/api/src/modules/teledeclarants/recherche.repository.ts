@@ -1,5 +1,6 @@
 import { compose, type Db, parametres, type RowOf } from '@registre/db'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
+import { VEILLE } from '../sirene/veille.repository.ts'
 import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
 
 /** Longest count: beyond it, a search says that there are more. */
@@ -40,8 +41,8 @@ const lignes = <P extends string>(page: P) =>
   `with page as materialized (${page})
   select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,
     coalesce(a.mot_de_passe, false) as mot_de_passe, ${NB_COPROPRIETES} as nb_coproprietes,
-    case when a.actif then a.id end as admin_id, a.profil as admin_profil
-  from page t ${ADMIN}` as const
+    case when a.actif then a.id end as admin_id, a.profil as admin_profil, v.etat as veille, v.confirme_le as ferme_le
+  from page t ${ADMIN} ${VEILLE}` as const
 const MODELE = lignes('select t.* from teledeclarant t')
 export type LigneRow = RowOf<typeof MODELE>
 

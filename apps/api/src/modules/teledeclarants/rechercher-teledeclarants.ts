@@ -3,6 +3,7 @@ import {
   compteEmpruntable,
   LABELS_STATUT_TELEDECLARANT,
   LABELS_TYPE_TELEDECLARANT,
+  libelleVeille,
   peutListerTeledeclarants,
   peutModifierTeledeclarant,
   peutSupprimerTeledeclarant,
@@ -28,6 +29,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => {
     motDePasseActive: row.mot_de_passe,
     commune: row.commune,
     nbCoproprietes: row.nb_coproprietes,
+    libelleVeille: libelleVeille(row.veille, row.ferme_le !== null),
     utilisateurEmpruntable:
       row.admin_profil && compteEmpruntable(row.admin_profil, row.statut) ? row.admin_id : null,
     allowedToEdit: peutModifierTeledeclarant(acteur, row.statut),

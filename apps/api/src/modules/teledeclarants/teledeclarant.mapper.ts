@@ -2,12 +2,15 @@ import type { teledeclarantVu } from '@registre/contract'
 import {
   type Acteur,
   compteEmpruntable,
+  decisionsFermeture,
   LABELS_STATUT_TELEDECLARANT,
   LABELS_TYPE_TELEDECLARANT,
+  LABELS_VEILLE,
   peutModifierTeledeclarant,
   peutSupprimerTeledeclarant,
   statutsPossibles,
   typesPossibles,
+  type Veille,
 } from '@registre/domain'
 import type { output } from 'zod'
 import { versEtablissement } from '../etablissements/etablissement.mapper.ts'
@@ -32,10 +35,24 @@ export const empechementsDe = (
     : []),
 ]
 
+const instantOuRien = (ms: number | null): string | null =>
+  ms === null ? null : new Date(ms).toISOString()
+
+const versVeille = (v: Veille): NonNullable<output<typeof teledeclarantVu>['veille']> => ({
+  etat: v.etat,
+  libelle: LABELS_VEILLE[v.etat],
+  luLe: new Date(v.luLe).toISOString(),
+  constateLe: new Date(v.constateLe).toISOString(),
+  confirmeLe: instantOuRien(v.confirmeLe),
+  leveLe: instantOuRien(v.leveLe),
+  decisions: decisionsFermeture(v),
+})
+
 /** The file of a declarant with what the keeper may do on it. */
 export const versTeledeclarant = (
   row: TeledeclarantRow,
   acteur: Acteur,
+  veille: Veille | null,
 ): output<typeof teledeclarantVu> => {
   const e = versEtablissement(row, acteur)
   return {
@@ -69,6 +86,7 @@ export const versTeledeclarant = (
     statutsPossibles: statutsPossibles(e.type, row.statut),
     typesPossibles: typesPossibles(e.type),
     saisiALaMain: row.saisi_a_la_main,
+    veille: veille && versVeille(veille),
     nbCoproprietes: row.nb_coproprietes,
     nbUtilisateurs: row.nb_utilisateurs,
     comptesActifs: row.comptes_actifs,

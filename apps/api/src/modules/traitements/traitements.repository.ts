@@ -101,6 +101,11 @@ const PURGES = {
     `exists (select 1 from demande d where d.id = demande_id and d.decidee_le <= $1::timestamptz - interval '24 months')`,
   ),
   abonnement_newsletter: purge('abonnement_newsletter', 'confirme_le is null and expire_le <= $1'),
+  // Of who is no longer watched.
+  veille_etablissement: purge(
+    'veille_etablissement',
+    `lu_le <= $1::timestamptz - interval '1 year'`,
+  ),
   suivi_fiche: purge('suivi_fiche', 'expire_le <= $1'),
   // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was
   // never filed three months.

@@ -34,6 +34,7 @@ import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierEchantillon } from '../documents/verifier-fichiers.ts'
 import { situerEgarees } from '../verifications/situer-egarees.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
+import { veillerEtablissements } from '../sirene/veiller-etablissements.ts'
 import type { Log } from '../../platform/un-par-un.ts'
 
 export type DepsTraitement = Pick<
@@ -69,6 +70,7 @@ export const TRAITEMENTS = {
       releverMcoPerime,
       verifierAttente,
       confirmerEtablissements,
+      veillerEtablissements,
       recapitulerCourriels,
       direSuivis,
       suivreEtat,

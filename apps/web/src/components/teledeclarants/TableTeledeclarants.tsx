@@ -99,9 +99,12 @@ const COLONNES: readonly Column<LigneTeledeclarant, Tri<'rechercherTeledeclarant
     header: 'Statut',
     sortField: 'statutTeledeclarant',
     render: (l) => (
-      <StateBadge tone={TON_STATUT_TELEDECLARANT[l.statutTeledeclarant]}>
-        {l.libelleStatut}
-      </StateBadge>
+      <>
+        <StateBadge tone={TON_STATUT_TELEDECLARANT[l.statutTeledeclarant]}>
+          {l.libelleStatut}
+        </StateBadge>
+        {l.libelleVeille !== '' && <StateBadge tone="warning">{l.libelleVeille}</StateBadge>}
+      </>
     ),
   },
   {

@@ -14,6 +14,7 @@ import { RegenererCode } from '../../components/teledeclarants/RegenererCode.tsx
 import { RetirerRattachements } from '../../components/teledeclarants/RetirerRattachements.tsx'
 import { SuspendreTeledeclarant } from '../../components/teledeclarants/SuspendreTeledeclarant.tsx'
 import { SupprimerTeledeclarant } from '../../components/teledeclarants/SupprimerTeledeclarant.tsx'
+import { VeilleAnnuaire } from '../../components/teledeclarants/VeilleAnnuaire.tsx'
 import {
   hrefComptes,
   nomDuTeledeclarant,
@@ -84,6 +85,7 @@ const Fiche = ({ t }: { t: Teledeclarant }) => (
           </p>
         </Alert>
       )}
+      <VeilleAnnuaire t={t} />
       <KeyValueList
         items={[
           ...lignesEtablissement(t),

@@ -14,6 +14,14 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Liste des télédéclarants</h1>
+      <p>
+        <InternalLink
+          className="fr-link"
+          href="/teledeclarants?veille=A_EXAMINER&tri=nbCoproprietes&sens=DESC"
+        >
+          Signalés par l’annuaire des entreprises
+        </InternalLink>
+      </p>
       {edite && (
         <p>
           <InternalLink className="fr-link" href="/teledeclarants/courriers">

@@ -1,4 +1,28 @@
+import { type EtatVeille, LABELS_VEILLE } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
+
+/** What each finding of the directory means, and what to do. */
+const CONSTATS: { readonly [E in EtatVeille]: (nom: string) => readonly string[] } = {
+  ACTIF: () => [],
+  FERME: (nom) => [
+    `L’annuaire des entreprises donne l’établissement ${nom} pour fermé.`,
+    'S’il a déménagé, demandez au teneur du registre d’enregistrer votre nouveau SIRET. S’il a cessé son activité, déclarez le successeur de chacune de vos copropriétés : vous pourrez encore déclarer les comptes des années passées.',
+    'Si un teneur confirme cette fermeture, l’établissement ne pourra plus demander de rattachement. Si l’annuaire se trompe, faites-le corriger et écrivez au teneur.',
+  ],
+  AUTRE_UNITE: (nom) => [
+    `L’annuaire des entreprises indique que l’entreprise de l’établissement ${nom} a cessé, ou qu’elle porte un autre SIREN.`,
+    'Si votre cabinet a été repris ou a fusionné, écrivez au teneur du registre avec votre nouveau SIRET. S’il a cessé son activité, déclarez le successeur de chacune de vos copropriétés.',
+    'Si un teneur confirme cette fermeture, l’établissement ne pourra plus demander de rattachement ; il pourra encore déclarer les comptes des années passées.',
+  ],
+  NON_DIFFUSIBLE: (nom) => [
+    `L’établissement ${nom} a demandé à l’annuaire des entreprises de ne pas diffuser ses données.`,
+    'Rien n’est bloqué et vous n’avez rien à faire : un teneur vérifie seulement que l’établissement est en activité.',
+  ],
+  INTROUVABLE: (nom) => [
+    `L’annuaire des entreprises ne connaît pas l’établissement ${nom}.`,
+    'Vérifiez ce SIRET ; s’il est inexact, écrivez au teneur du registre avec le bon. Rien n’est bloqué.',
+  ],
+}
 
 /** Accounts and their passwords. */
 export const GABARITS_COMPTE = {
@@ -173,6 +197,13 @@ export const GABARITS_COMPTE = {
       'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },
+  }),
+  'etablissement-signale': (d, liens) => ({
+    objet: `Votre établissement à l’annuaire des entreprises : ${d.etablissement}`,
+    titre: 'Ce que l’annuaire des entreprises dit de votre établissement',
+    statut: { libelle: LABELS_VEILLE[d.constat], ton: 'attention' },
+    paragraphes: [...CONSTATS[d.constat](`« ${d.etablissement} » (SIRET ${d.siret})`)],
+    bouton: { libelle: 'Écrire au teneur', url: liens.contact },
   }),
   'inactivite-rappel': (d, liens) => ({
     objet: `Votre compte sera supprimé : ${d.etablissement}`,

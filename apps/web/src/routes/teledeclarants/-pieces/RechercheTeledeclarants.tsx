@@ -1,3 +1,4 @@
+import { FILTRES_VEILLE, LABELS_FILTRE_VEILLE } from '@registre/domain'
 import { FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -112,6 +113,13 @@ export const RechercheTeledeclarants = ({
               { value: 'non', label: 'Non' },
             ]}
             selectProps={{ defaultValue: criteres.mdp ?? '' }}
+          />
+          <FieldSelect
+            name="veille"
+            label="Annuaire des entreprises"
+            placeholder="Tous"
+            options={FILTRES_VEILLE.map((value) => ({ value, label: LABELS_FILTRE_VEILLE[value] }))}
+            selectProps={{ defaultValue: criteres.veille ?? '' }}
           />
         </div>
       </details>

@@ -1,4 +1,6 @@
 import {
+  FILTRES_VEILLE,
+  type FiltreVeille,
   STATUTS_TELEDECLARANT,
   type StatutTeledeclarant,
   TYPES_TELEDECLARANT,
@@ -32,10 +34,12 @@ export interface CriteresTeledeclarants
   type?: TypeTeledeclarant | undefined
   statut?: StatutTeledeclarant | undefined
   mdp?: 'oui' | 'non' | undefined
+  veille?: FiltreVeille | undefined
 }
 
 const asType = asOneOf(TYPES_TELEDECLARANT)
 const asStatut = asOneOf(STATUTS_TELEDECLARANT)
+const asVeille = asOneOf(FILTRES_VEILLE)
 const asOuiNon = asOneOf(['oui', 'non'])
 
 /** Reads the address of the search; what is not understood is left out. */
@@ -46,6 +50,7 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresTeledeclaran
     type: asType(raw['type']),
     statut: asStatut(raw['statut']),
     mdp: asOuiNon(raw['mdp']),
+    veille: asVeille(raw['veille']),
   })
 
 /** The body of the search for these criteria. */
@@ -65,6 +70,7 @@ export const versRecherche = (
   statutTeledeclarant: c.statut ?? '',
   motDePasseActive: c.mdp ?? '',
   codeAPE: c.ape ?? '',
+  veille: c.veille ?? '',
 })
 
 /** True when one of the criteria beside the box is set. */
