@@ -16,7 +16,7 @@ const LUS: Partial<Record<Nom, number>> = {
   enregistrerCompte: 13,
   modifierUtilisateur: 7,
   modifierUtilisateurTeledeclarant: 7,
-  enregistrerEtablissement: 12,
+  enregistrerEtablissement: 11,
   modifierTeledeclarant: 4,
 }
 

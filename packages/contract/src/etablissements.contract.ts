@@ -48,7 +48,7 @@ export const etablissementVu = z
     statut: lectureSeule(z.enum(STATUTS_TELEDECLARANT)),
     libelleStatut: z.string(),
     raisonSociale: lectureSeule(z.string()),
-    siret: lectureSeule(z.string()),
+    siret: z.string(),
     codeApe: lectureSeule(z.string()),
     libelleApe: z.string(),
     typeEtablissement: lectureSeule(z.string()),
@@ -61,6 +61,8 @@ export const etablissementVu = z
     /** By the country of its representative’s address. */
     domicilieEnFrance: lectureSeule(z.boolean()),
     allowedToEdit: z.boolean(),
+    /** The caller may move it to another of its firm’s establishments. */
+    allowedToMove: z.boolean(),
   })
   .meta({ id: 'Etablissement' })
 
@@ -78,15 +80,26 @@ export const etablissements = {
     method: 'PUT',
     path: '/api/etablissement',
     access: ['MON_ENTREPRISE_ECRITURE'],
-    summary: 'Enregistre les coordonnées de son établissement et de son représentant légal',
+    summary:
+      'Enregistre les coordonnées de son établissement et de son représentant légal ; un autre SIRET de la même entreprise y transfère le compte, ses mandats et son historique',
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
+      /** Another one moves the account to that establishment; left out, it stays. */
+      siret: texteCourt(20).optional(),
       telephone: texteCourt(20).default(''),
       representant: representantSaisi,
     }),
     relu: etablissementVu,
     response: etablissementVu,
-    errors: ['regles-non-respectees', 'version-perimee'],
+    errors: [
+      'regles-non-respectees',
+      'version-perimee',
+      'siret-deja-utilise',
+      'sirene-indisponible',
+      'service-non-regle',
+    ],
+    fraiche: 'selon-le-contenu',
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
 }

@@ -83,6 +83,12 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'changerEtatBrouillon',
         ],
       },
+      {
+        genre: 'changement',
+        texte:
+          'Changer d’établissement : `siret` s’écrit. Un autre SIRET de la même entreprise y transfère le compte, ses mandats, ses jetons et ses avis ; `allowedToMove` dit qui le peut.',
+        operations: ['enregistrerEtablissement', 'lireEtablissement'],
+      },
     ],
   },
   ...VERSIONS_CLOSES,

@@ -12,6 +12,8 @@ type Ligne = readonly [
   plus?: Partial<EtablissementSirene>,
 ]
 
+const DEMENAGE = 'Cabinet Montclair Gestion'
+
 /** Invented establishments, in a range of numbers that INSEE does not give out. */
 const LIGNES: readonly Ligne[] = [
   // The firms of the demonstration: what the register knows, the directory knows.
@@ -20,6 +22,9 @@ const LIGNES: readonly Ligne[] = [
       ? [[siret, d.raison_sociale, d.code_ape, voie, d.code_postal, d.commune]]
       : [],
   ),
+  // Where the first of them moves to, and where it was before.
+  [siretInvente(1, 2), DEMENAGE, '68.32A', '18 quai Perrache', '69002', 'Lyon'],
+  [siretInvente(1, 3), DEMENAGE, '68.32A', '4 rue Mercière', '69002', 'Lyon', { actif: false }],
   [
     '99950101800017',
     'Régie du Vieux-Port',

@@ -8,11 +8,12 @@ const cleLuhn = (chiffres: string): string => {
 }
 
 /**
- * The n-th invented SIRET: right keys, in a range that INSEE does not give out (SIREN in 9995…).
+ * The n-th invented SIRET: right keys, in a range that INSEE does not give out (SIREN in 9995…);
+ * `rang`: which of its firm's establishments.
  */
-export const siretInvente = (n: number): string => {
+export const siretInvente = (n: number, rang = 1): string => {
   const base = `9995${String(n).padStart(4, '0')}`
   const siren = base + cleLuhn(base)
-  const nic = `${siren}0001`
+  const nic = siren + String(rang).padStart(4, '0')
   return nic + cleLuhn(nic)
 }

@@ -130,6 +130,8 @@ const etatsDe = (acte: ActeDeCompte, avant: Compte, apres: Compte) => {
     const vers = declarantDe(apres).statut
     return avant.declarant ? { de: avant.declarant.statut, vers } : { vers }
   }
+  if (acte.etatDe === 'siret')
+    return { de: avant.declarant?.siret ?? '', vers: declarantDe(apres).siret ?? '' }
   const bouge = acte.mouvements.find((m) => m.quoi === 'utilisateur')
   if (acte.etatDe !== 'profil' || bouge === undefined) return {}
   const lu = avant.utilisateurs.find((u) => u.id === bouge.id)

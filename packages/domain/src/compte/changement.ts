@@ -89,8 +89,8 @@ export interface ActeDeCompte {
   teledeclarantId?: number | null
   motif?: string
   donnees?: Record<string, unknown>
-  /** What it leads from and to: the status of the declarant, or the profile of the account moved. */
-  etatDe?: 'declarant' | 'profil'
+  /** What it leads from and to: the status or the SIRET of the declarant, the profile of the account moved. */
+  etatDe?: 'declarant' | 'siret' | 'profil'
   mouvements: readonly MouvementDeCompte[]
 }
 

@@ -9,6 +9,14 @@ export interface CourrielsDuCompte {
   'adresse-changee': { identifiant: string; quand: string }
   'code-poste': { identifiant: string }
   'compte-active': { etablissement: string }
+  /** The SIRETs in groups; `adresse`: of the new establishment, as the directory says it. */
+  'etablissement-change': {
+    etablissement: string
+    de: string
+    vers: string
+    adresse: string
+    quand: string
+  }
   'inscription-expiree': {}
   'inactivite-rappel': { etablissement: string; dateSuppression: string }
   'inactivite-supprime': { etablissement: string }

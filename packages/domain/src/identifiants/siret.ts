@@ -42,3 +42,7 @@ export const fauteDeSiret = (saisi: string): string | null => {
 
 /** The nine digits of the firm. */
 export const sirenDe = (siret: string): string => siret.slice(0, 9)
+
+/** A SIRET in groups, as it is read aloud; any other text stays. */
+export const siretLisible = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')

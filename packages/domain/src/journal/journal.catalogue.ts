@@ -82,6 +82,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'changer-adresse',
     'arreter-adresse',
     'enregistrer-etablissement',
+    'changer-etablissement',
     'deposer-certificat',
     'revoquer-certificat',
     'rejoindre-etude',

@@ -40,6 +40,7 @@ export const EVENEMENTS_PROPRES = {
   'reactiver-utilisateur': 'Compte utilisateur réactivé par un opérateur',
   'changer-profil': 'Profil changé',
   'enregistrer-etablissement': 'Établissement modifié',
+  'changer-etablissement': 'Changement d’établissement (SIRET)',
   'modifier-teledeclarant': 'Télédéclarant modifié par un teneur',
   'supprimer-teledeclarant': 'Télédéclarant supprimé',
   'renvoyer-cle-inscription': 'Lien d’activation renvoyé',

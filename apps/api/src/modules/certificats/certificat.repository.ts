@@ -46,3 +46,10 @@ export const libererPlace = async (tx: Tx, place: Place, maintenant: Date): Prom
 export const revoquerRow = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
   await tx.sql(`update certificat set revoque_le = $2 where id = $1`, [id, maintenant])
 }
+
+/** Ends the links of an office itself; gives them. */
+export const detacherDeLEtude = (tx: Tx, teledeclarantId: number, maintenant: Date) =>
+  tx.sql(
+    `update certificat set revoque_le = $2 where teledeclarant_id = $1 and utilisateur_id is null and revoque_le is null returning id, empreinte`,
+    [teledeclarantId, maintenant],
+  )

@@ -58,6 +58,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'adresse-a-confirmer': ['adresse-refuse', cle],
   'adresse-demandee': ['compte', { ...mien, graine: R, quand: R }],
   'adresse-changee': ['compte', { ...mien, quand: R }],
+  'etablissement-change': ['compte', { etablissement: C, de: R, vers: R, adresse: C, quand: R }],
   'essais-connexion': ['compte', { ...mien, nombre: R, quand: R }],
   'second-facteur': ['compte', { ...mien, quoi: C, quand: R }],
   'second-facteur-a-effacer': [

@@ -40,6 +40,13 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'calendrier-ouvert': { identifiant: 'a@exemple.test', quand: '22/09/2026' },
   'adresse-a-confirmer': { graine: 'graine', expire: '22/09/2026' },
   'adresse-demandee': { identifiant: 'a@exemple.test', graine: 'graine', quand: '22/09/2026' },
+  'etablissement-change': {
+    etablissement: 'Cabinet Exemple',
+    de: '123 456 789 00012',
+    vers: '123 456 789 00020',
+    adresse: '3 rue Basse, 69003 Lyon',
+    quand: '22/09/2026',
+  },
   'adresse-changee': { identifiant: 'a@exemple.test', quand: '22/09/2026' },
   'demande-envoyee': { ...base, adresse: '12 Rue des Tilleuls 69003 Lyon', echeance: '22/09/2026' },
   'precisions-repondues': { ...base, adresse: '', echeance: '22/09/2026' },

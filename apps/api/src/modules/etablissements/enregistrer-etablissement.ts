@@ -12,6 +12,7 @@ import { exigerInchange } from '../../platform/lecture-seule.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'
+import { changerEtablissement, etablissementSuivant } from './changer-etablissement.ts'
 import {
   type CoordonneesEtablissement,
   type EtablissementRow,
@@ -44,13 +45,14 @@ const champsModifies = (
   ).flatMap(([champ, pareil]) => (pareil ? [] : [champ]))
 
 /**
- * Saves the contact data of one's own establishment and of its legal representative. Throws
- * `acces-non-autorise`, `requete-invalide` for what is only read, `regles-non-respectees` with the fields, `version-perimee` when somebody
- * saved since it was read.
+ * Saves the contact data of one's own establishment and of its legal representative; another SIRET
+ * of its firm moves it there, in the same transaction. Throws `acces-non-autorise`,
+ * `requete-invalide` for what is only read, `regles-non-respectees` with the fields,
+ * `version-perimee` when somebody saved since it was read, and what refuses a move.
  */
 export const enregistrerEtablissement = async (
   ctx: Ctx,
-  saisie: CoordonneesEtablissement & { version: number },
+  saisie: CoordonneesEtablissement & { version: number; siret?: string | undefined },
   envoye: unknown,
 ) => {
   const id = tenantOf(ctx)
@@ -76,6 +78,7 @@ export const enregistrerEtablissement = async (
       telephone: normaliserTelephone(saisie.representant.telephone) ?? '',
     },
   }
+  const suivant = await etablissementSuivant(ctx, vu, saisie.siret)
   await ctx.deps.db.transaction(async (tx) => {
     const compte = await tenirDeclarant(tx, id)
     const avant = await lireEtablissementRow({ query: tx.sql }, id)
@@ -83,10 +86,14 @@ export const enregistrerEtablissement = async (
       throw new RegisterError('version-perimee', { infos: { version: avant?.version } })
     const { telephone, representant } = propre
     // The names of the fields, never their values: the journal holds no personal data.
-    const decide = decision(compte, champsModifies(avant, propre), {
-      telephone,
-      ...poseRepresentant(representant),
-    })
+    const modifies = champsModifies(avant, propre)
+    const pose = { telephone, ...poseRepresentant(representant) }
+    const { actes, envois } = suivant
+      ? await changerEtablissement(tx, ctx, compte, suivant)
+      : { actes: [], envois: [] }
+    // A move alone says nothing of contact data that stay.
+    const saisies = suivant && modifies.length === 0 ? [] : decision(compte, modifies, pose).actes
+    const decide = { actes: [...saisies, ...actes], envois }
     await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
   })
   return lireEtablissement(ctx, id)

@@ -5,6 +5,7 @@ import {
   LABELS_STATUT_TELEDECLARANT,
   LABELS_TYPE_TELEDECLARANT,
   lireCivilite,
+  peutChangerEtablissement,
   peutModifierEtablissement,
 } from '@registre/domain'
 import type { output } from 'zod'
@@ -59,5 +60,6 @@ export const versEtablissement = (row: EtablissementRow, acteur: Acteur): Vu => 
     },
     domicilieEnFrance: enFrance(texte(row.rep_adresse, 'pays')),
     allowedToEdit: peutModifierEtablissement(acteur, row.id),
+    allowedToMove: peutChangerEtablissement(acteur, row.id) && row.siret !== null,
   }
 }

@@ -68,6 +68,29 @@ const renvoyer = async (tx: Tx, ctx: Ctx, deja: DejaInscrit, siret: string): Pro
 }
 
 /**
+ * Takes a SIRET for the transaction; gives the living declarant that has it. A visitor's creation
+ * that ran out is closed, and has it no more.
+ */
+export const prendreSiretLibre = async (
+  tx: Tx,
+  ctx: Ctx,
+  siret: string,
+): Promise<DejaInscrit | null> => {
+  const deja = await prendreSiret(tx, siret)
+  if (!deja || deja.statut === 'SUPPRIME') return null
+  const maintenant = ctx.deps.clock.now()
+  if (!abandonnee(deja, maintenant)) return deja
+  await fermerDeclarant(tx, ctx, {
+    id: deja.id,
+    de: deja.statut,
+    evenement: 'expirer-activation',
+    tu: true,
+    maintenant,
+  })
+  return null
+}
+
+/**
  * Takes a SIRET for the creation of a declarant; gives the refusal when a living one has it, to be
  * thrown once the transaction is committed: its effects (the mail sent again) must stay.
  */
@@ -76,18 +99,8 @@ export const exigerSiretLibre = async (
   ctx: Ctx,
   siret: string,
 ): Promise<RegisterError | null> => {
-  const deja = await prendreSiret(tx, siret)
-  if (!deja || deja.statut === 'SUPPRIME') return null
-  if (abandonnee(deja, ctx.deps.clock.now())) {
-    await fermerDeclarant(tx, ctx, {
-      id: deja.id,
-      de: deja.statut,
-      evenement: 'expirer-activation',
-      tu: true,
-      maintenant: ctx.deps.clock.now(),
-    })
-    return null
-  }
+  const deja = await prendreSiretLibre(tx, ctx, siret)
+  if (deja === null) return null
   if (deja.statut === 'ATT_CREA_COMPTE') await renvoyer(tx, ctx, deja, siret)
   return new RegisterError('siret-deja-utilise', {
     message: consigneDe(deja),

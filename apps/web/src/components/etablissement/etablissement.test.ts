@@ -20,6 +20,7 @@ const etablissement: Etablissement = {
   telephone: '+33472000001',
   domicilieEnFrance: true,
   allowedToEdit: true,
+  allowedToMove: true,
   representant: {
     civilite: 'MME',
     nom: 'Martin',

@@ -1,4 +1,4 @@
-import { LABELS_CIVILITE } from '@registre/domain'
+import { LABELS_CIVILITE, siretLisible } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
 import type { KeyValue } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
@@ -11,9 +11,6 @@ export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtab
   telephone,
   representant: { ...representant, adresse: { ...representant.adresse } },
 })
-
-const siretLisible = (siret: string): string =>
-  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
 
 /** What identifies an establishment: nothing of it is changed here. */
 export const identite = (e: Etablissement): KeyValue[] => [

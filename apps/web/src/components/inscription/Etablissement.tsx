@@ -1,4 +1,10 @@
-import { apeAccepte, controlerSiret, erreurApe, normaliserSiret } from '@registre/domain'
+import {
+  apeAccepte,
+  controlerSiret,
+  erreurApe,
+  normaliserSiret,
+  siretLisible,
+} from '@registre/domain'
 import { fieldId, focusFieldSoon, KeyValueList, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -76,7 +82,7 @@ const useRecherche = () => {
 const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
   <KeyValueList
     items={[
-      { label: 'SIRET', value: e.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4') },
+      { label: 'SIRET', value: siretLisible(e.siret) },
       { label: 'Raison sociale', value: e.raisonSociale },
       { label: 'Code APE', value: e.codeApe },
       {

@@ -2,6 +2,7 @@ import { KeyValueList, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
+import { ChangerEtablissement } from '../../components/etablissement/ChangerEtablissement.tsx'
 import { etablissementQuery } from '../../components/etablissement/etablissement.query.ts'
 import { coordonnees, identite, saisieDe } from '../../components/etablissement/etablissement.ts'
 import { FormulaireEtablissement } from '../../components/etablissement/FormulaireEtablissement.tsx'
@@ -19,9 +20,10 @@ const Page = () => {
         <KeyValueList items={identite(etablissement)} />
         {etablissement.allowedToEdit && (
           <p className="fr-hint-text fr-mt-1w">
-            Pour faire corriger l’identité de l’établissement, écrivez au teneur du registre.
+            Pour faire corriger une erreur dans cette identité, écrivez au teneur du registre.
           </p>
         )}
+        {etablissement.allowedToMove && <ChangerEtablissement etablissement={etablissement} />}
       </Section>
       {etablissement.allowedToEdit ? (
         <div className="rc-etroite">

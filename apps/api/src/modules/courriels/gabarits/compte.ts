@@ -117,6 +117,17 @@ export const GABARITS_COMPTE = {
     ],
     bouton: { libelle: 'Écrire à l’assistance', url: liens.contact },
   }),
+  'etablissement-change': (d, liens) => ({
+    objet: 'Votre compte au registre suit votre nouvel établissement',
+    titre: 'Votre établissement a changé',
+    statut: { libelle: 'SIRET changé', ton: 'attention' },
+    paragraphes: [
+      `Le ${d.quand}, le compte de « ${d.etablissement} » est passé de l’établissement ${d.de} à l’établissement ${d.vers}, ${d.adresse}.`,
+      'Vos mandats, votre historique, vos comptes utilisateurs et vos logiciels suivent : vous n’avez rien à redemander. Les fiches de vos copropriétés montrent le nouvel établissement dès maintenant.',
+      'Si vous n’attendiez pas ce changement, prévenez tout de suite l’administrateur de votre établissement ou l’assistance du registre.',
+    ],
+    bouton: { libelle: 'Ouvrir mon établissement', url: liens.monEtablissement },
+  }),
   'essais-connexion': (d, liens) => ({
     objet: 'Des connexions à votre compte ont échoué',
     titre: 'Des connexions à votre compte ont échoué',

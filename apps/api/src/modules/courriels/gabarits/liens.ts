@@ -44,6 +44,7 @@ export interface Liens {
   /** The code that a letter of this seed carries. */
   codeActivation(graine: string): string
   connexion: string
+  monEtablissement: string
   /** The account of a person of an establishment, or of a keeper, as keepers open it. */
   compte(compteId: number, teledeclarantId: number | null): string
   /** Where a keeper reads a message of the contact form. */
@@ -102,6 +103,7 @@ export const creerLiens = ({
     activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(secrets, graine)}`,
     codeActivation: (graine) => afficherCode(codeDeGraine(secrets, graine)),
     connexion: `${base}/compte`,
+    monEtablissement: `${base}/compte/monetablissement`,
     compte: (compteId, teledeclarantId) =>
       teledeclarantId === null
         ? `${base}/compte/mes-comptes-utilisateurs/${compteId}`
