@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { responseBool, texte } from './primitives/index.ts'
-
-const cle = z.strictObject({ cle: texte(200).min(1) })
+import { responseBool, texte, texteCourt } from './primitives/index.ts'
 
 /** The links of a change of e-mail, and the one that stops what waits on an account. */
 export const adresses = {
@@ -11,8 +9,17 @@ export const adresses = {
     path: '/api/public/adresse/confirmer',
     access: 'public',
     summary:
-      'Change l’adresse d’un compte, par la clé reçue à la nouvelle ; ses sessions et ses jetons prennent fin',
-    body: cle,
+      'Confirme une adresse par la clé qu’elle a reçue : celle d’un compte en change, ses sessions et ses jetons prennent fin ; celle d’une personne qui demande à rejoindre un cabinet (ARRIVEE), transmise à ses administrateurs, ou ouverte par le code posté au siège (code)',
+    body: z
+      .strictObject({
+        cle: texte(200).min(1),
+        quoi: z.enum(['ADRESSE', 'ARRIVEE']).default('ADRESSE'),
+        code: texteCourt(40).min(1).optional(),
+      })
+      .refine((b) => b.code === undefined || b.quoi === 'ARRIVEE', {
+        path: ['code'],
+        message: 'Un code n’ouvre qu’une demande à rejoindre un cabinet (quoi : ARRIVEE).',
+      }),
     response: responseBool,
     errors: ['regles-non-respectees', 'deja-existant'],
     rate: 'connexion',

@@ -110,7 +110,8 @@ export const certificats = {
     method: 'GET',
     path: '/api/certificats/{id}',
     access: ['MON_ENTREPRISE_LECTURE', 'LIRE_TELEDECLARANT'],
-    summary: 'Certificats d’une étude et de ses comptes',
+    summary:
+      'Certificats d’une étude et de ses comptes ; personnes qui attendent la réponse de l’étude, ou du cabinet',
     params: z.object({ id }),
     response: z.object({
       titulaires: z.array(
@@ -122,9 +123,17 @@ export const certificats = {
         }),
       ),
       certificats: z.array(certificatVu),
-      /** Who joined the office and awaits its answer; empty for who may not give it. */
+      /** Who joined the office, or asks to join the firm, and awaits its answer; empty for who may not give it. */
       arrivees: z.array(
-        z.object({ id, nom: z.string(), email: z.string(), niveau: z.string(), le: instant }),
+        z.object({
+          id,
+          /** An account of the office, or a request to join the firm. */
+          quoi: z.enum(['ETUDE', 'CABINET']),
+          nom: z.string(),
+          email: z.string(),
+          niveau: z.string(),
+          le: instant,
+        }),
       ),
     }),
     errors: ['introuvable'],
@@ -169,11 +178,15 @@ export const certificats = {
     method: 'POST',
     path: '/api/certificats/arrivees/{id}',
     access: ['EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_TELEDECLARANT'],
-    summary: 'Accepte ou refuse une personne qui rejoint l’étude (id : compte)',
+    summary:
+      'Accepte ou refuse une personne qui rejoint l’étude (id : compte), ou qui demande à rejoindre le cabinet (CABINET ; id : demande)',
     params: z.object({ id }),
-    body: z.strictObject({ accepter: z.boolean() }),
+    body: z.strictObject({
+      accepter: z.boolean(),
+      quoi: z.enum(['ETUDE', 'CABINET']).default('ETUDE'),
+    }),
     response: rien,
-    errors: ['introuvable'],
+    errors: ['introuvable', 'deja-existant'],
     interditEnEmprunt: true,
     sansJeton: true,
   }),

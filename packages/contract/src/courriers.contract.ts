@@ -10,6 +10,8 @@ export const courrierVu = z
     /** A_VERIFIER: its address is not known; a keeper who renews the code agrees to it. */
     etat: z.enum(['A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER', 'IMPRIME', 'ANNULE']),
     idTeledeclarant: id,
+    /** Of somebody who asks to join the firm, whose code it carries; null for a firm's own code. */
+    idArrivee: id.nullable(),
     libelleEtat: z.string(),
     raisonSociale: z.string(),
     destinataire: z.array(z.string()),

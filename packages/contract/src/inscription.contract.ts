@@ -34,7 +34,7 @@ export const inscription = {
     path: '/api/teledeclarant/{type}',
     access: 'public',
     summary:
-      'Crée un télédéclarant et son compte principal ; un notaire, par son certificat, inscrit son étude ou la rejoint',
+      'Crée un télédéclarant et son compte principal, ou demande à rejoindre un cabinet qui a le sien (rejoindre) ; un notaire, par son certificat, inscrit son étude ou la rejoint',
     params: z.object({ type: z.enum([...TYPES_INSCRIPTION, ...TYPES_INSCRIPTION_NOTAIRE]) }),
     body: z.strictObject({
       etablissement: etablissement.prefault({}),
@@ -47,6 +47,8 @@ export const inscription = {
       /** Of the office that a notary or a collaborator joins. */
       idTeledeclarant: id.nullable().default(null),
       captcha: texte(10_000).default(''),
+      /** Asks to join the firm whose account has this SIRET: nothing is created before its answer. */
+      rejoindre: z.boolean().default(false),
     }),
     response: responseBool,
     errors: [
@@ -110,9 +112,10 @@ export const inscription = {
     method: 'POST',
     path: '/api/teledeclarants/{id}/code',
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
-    summary: 'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus',
+    summary:
+      'Nouveau code d’activation, envoyé par courrier, l’ancien ne vaut plus ; par un teneur, le code d’une personne qui demande à rejoindre le cabinet (idArrivee), envoyé à son siège',
     params: z.object({ id }),
-    body: z.strictObject({}),
+    body: z.strictObject({ idArrivee: id.optional() }),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'trop-de-requetes'],
     enAttente: true,

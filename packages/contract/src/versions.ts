@@ -89,6 +89,19 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'Changer d’établissement : `siret` s’écrit. Un autre SIRET de la même entreprise y transfère le compte, ses mandats, ses jetons et ses avis ; `allowedToMove` dit qui le peut.',
         operations: ['enregistrerEtablissement', 'lireEtablissement'],
       },
+      {
+        genre: 'changement',
+        texte:
+          'Rejoindre un cabinet qui a son compte : demandé par `rejoindre`, confirmé par la clé du courriel (`quoi` : ARRIVEE), répondu par ses administrateurs (`quoi` : CABINET) ; sans réponse, le code posté au siège (`idArrivee`, puis `code`) ouvre le compte.',
+        operations: [
+          'creerTeledeclarant',
+          'confirmerAdresse',
+          'listerCertificats',
+          'repondreArrivee',
+          'listerCourriers',
+          'renouvelerCode',
+        ],
+      },
     ],
   },
   ...VERSIONS_CLOSES,

@@ -1,4 +1,5 @@
-import { codeDe } from '@registre/testing/register'
+import { estSiret } from '@registre/domain'
+import { codeDe, inscriptionDe } from '@registre/testing/register'
 import { suspendreTeneur } from '../../src/modules/utilisateurs/suspendre-teneur.ts'
 import { anonymiserPersonne } from '../../src/modules/personnes/anonymiser-personne.ts'
 import { expirerActivations } from '../../src/modules/traitements/expirer-activations.ts'
@@ -173,6 +174,58 @@ const effacer: Geste = async (vie) => {
   return fait === null ? 'nobody' : fait.obstacles.length > 0 ? 'obstacle' : 'ok'
 }
 
+const siretDe = async ({ r, declarantId }: Vie): Promise<string> =>
+  (
+    await r.db.query<{ siret: string | null }>('select siret from teledeclarant where id = $1', [
+      declarantId,
+    ])
+  )[0]?.siret ?? ''
+
+/** The firm moves to another of its establishments: its accounts, and what they hold, stay. */
+const demenager: Geste = async (vie, _t, n) => {
+  const { api } = adminDe(vie)
+  const vu = await api.lireEtablissement({ params: { id: vie.declarantId } }).catch(() => null)
+  if (!vu) return 'introuvable'
+  const { version, telephone, representant } = vu
+  const debut = vu.siret.slice(0, 9)
+  const siret =
+    Array.from(
+      { length: 100 },
+      (_, i) => debut + String(100 * (n % 900) + i).padStart(5, '0'),
+    ).find(estSiret) ?? ''
+  const code = await codeDe(
+    api.enregistrerEtablissement({ body: { version, telephone, representant, siret } }),
+  )
+  if (code === 'ok' && (await siretDe(vie)) !== siret) return 'did-not-move'
+  return code
+}
+
+/** Somebody asks to join the firm, and its administrator answers. */
+const rejoindre: Geste = async (vie, _t, n) => {
+  const email = `arrivant${vie.rang}.${n}@exemple.test`
+  const v = vie.r.visiteur()
+  const saisie = inscriptionDe('PRO', { siret: await siretDe(vie), email })
+  const demande = await codeDe(
+    v.api.creerTeledeclarant({ params: { type: 'PRO' }, body: { ...saisie, rejoindre: true } }),
+  )
+  if (demande !== 'ok') return demande
+  const cle = await cleDe(vie, email, 'arrivee-a-confirmer')
+  const confirmee = await codeDe(v.api.confirmerAdresse({ body: { cle, quoi: 'ARRIVEE' } }))
+  if (confirmee !== 'ok') return confirmee
+  const [a] = await vie.r.db.query<{ id: number }>('select id from arrivee where email = $1', [
+    email,
+  ])
+  const accepter = vie.hasard(3) > 0
+  const body = { accepter, quoi: 'CABINET' as const }
+  const code = await codeDe(adminDe(vie).api.repondreArrivee({ params: { id: a?.id ?? 0 }, body }))
+  if (code !== 'ok' || !accepter) return code
+  const [u] = await vie.r.db.query<{ id: number }>('select id from utilisateur where email = $1', [
+    email,
+  ])
+  vie.gens.push({ id: u?.id ?? 0, ...vie.r.visiteur() })
+  return choisirParCle(vie, email, 'compte-cree')
+}
+
 /** Each gesture and how often it comes. */
 export const GESTES: readonly (readonly [nom: string, poids: number, geste: Geste])[] = [
   ['embaucher', 3, embaucher],
@@ -222,4 +275,6 @@ export const GESTES: readonly (readonly [nom: string, poids: number, geste: Gest
   ['expirer', 1, expirer],
   ['fermer', 1, fermer],
   ['effacer', 1, effacer],
+  ['déménager', 2, demenager],
+  ['rejoindre', 2, rejoindre],
 ]

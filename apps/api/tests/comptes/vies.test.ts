@@ -1,3 +1,4 @@
+import { SIRETS } from '@registre/testing/register'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useRegistre } from '../support/register.ts'
 import { GESTES } from './gestes.ts'
@@ -34,6 +35,15 @@ describe('random lives of accounts', () => {
   const registre = useRegistre()
   beforeAll(() => {
     registre().deps.captcha.verifier = async (reponse) => reponse === 'juste'
+    // Every firm has as many establishments as its life moves to.
+    const { trouver } = registre().deps.sirene
+    const [connu] = SIRETS.libres
+    registre().deps.sirene = {
+      trouver: async (siret) => {
+        const modele = (await trouver(siret)) ?? (await trouver(connu))
+        return modele && { ...modele, siret }
+      },
+    }
   })
   /** How each gesture was answered: one that never succeeds tries nothing. */
   const issues = new Map<string, Map<string, number>>()

@@ -187,6 +187,16 @@ export const arriveeDe = async (r: Registre, p: Personne): Promise<number> =>
     ),
   ).id
 
+/** Somebody who asks to join the firm, and awaits its answer. */
+export const demandeArriveeDe = async (r: Registre, p: Personne): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into arrivee (teledeclarant_id, email, civilite, nom, prenom, telephone, etat, graine, hash, expire_le, cree_le, confirme_le)
+       values ($1, $2 || '@exemple.test', '', 'Arrivant', 'Lou', '', 'EN_ATTENTE', '', $2, now(), now(), now()) returning id`,
+      [p.teledeclarantId, crypto.randomUUID()],
+    ),
+  ).id
+
 /** A token of the person's own, which nobody can use. */
 export const jetonDe = async (r: Registre, p: Personne): Promise<number> =>
   seule(

@@ -13,6 +13,7 @@ import {
   certificatFichier,
   classeurFichier,
   declarationPredecesseur,
+  demandeArriveeDe,
   declarerDissolution,
   dossierDe,
   exportDe,
@@ -113,6 +114,7 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     pdf,
     certificat: unefois(() => certificatDe(r, p)),
     arrivee: unefois(() => arriveeDe(r, p)),
+    demandeArrivee: unefois(() => demandeArriveeDe(r, p)),
     certificatFichier,
     recherche: unefois(
       async () =>

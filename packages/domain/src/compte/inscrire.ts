@@ -67,11 +67,18 @@ export const inscrireDeclarant = (d: {
   }
 }
 
-/** A new account of a house; `teledeclarantId` null for the keepers' team. */
+/**
+ * A new account of a house; `teledeclarantId` null for the keepers' team, `trace`: what it comes
+ * from.
+ */
 export const ouvrirCompte = (
   teledeclarantId: number | null,
   titulaire: Titulaire,
-): ChangementDeCompte => ({ actes: [compteNeuf(titulaire, teledeclarantId)], envois: [] })
+  trace: Readonly<Record<string, string>> = {},
+): ChangementDeCompte => ({
+  actes: [compteNeuf(titulaire, teledeclarantId, ['creer-utilisateur', 'ouvrir'], trace)],
+  envois: [],
+})
 
 /**
  * A notary joins an office: the number in a certificate says where somebody worked when it was made,

@@ -42,11 +42,14 @@ export const modifierDeclarant = (
     statut: StatutTeledeclarant
   },
 ): ChangementDeCompte => {
-  const { id, statut: de } = declarantDe(compte)
+  const { id, siret, statut: de } = declarantDe(compte)
   const statut = changerStatut(id, de, m.statut)
+  const modifie = acteDuDeclarant(id, 'modifier-teledeclarant', null, m.pose, { champs: m.champs })
+  const autreSiret = m.pose.siret !== undefined && m.pose.siret !== siret
   return {
     actes: [
-      acteDuDeclarant(id, 'modifier-teledeclarant', null, m.pose, { champs: m.champs }),
+      // The number of a firm is public data: the journal keeps the former one and the new.
+      autreSiret ? { ...modifie, etatDe: 'siret' } : modifie,
       ...(m.type === null ? [] : suivreType(compte.utilisateurs, m.type)),
       ...statut,
     ],

@@ -76,3 +76,6 @@ export const LIMITES_CONTACT = (email: string): LimitesCourriel => ({
   domaine: GRAND_PUBLIC.has(domaineDe(email)) ? 2_000 : 100,
   reseau: 60,
 })
+
+/** Confirmations of a request to join a firm. */
+export const LIMITES_ARRIVEE = LIMITES_LETTRE

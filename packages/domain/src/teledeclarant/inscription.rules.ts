@@ -113,3 +113,21 @@ export const controlerInscription = (
     saisie.confirmationEmail,
   ),
 ]
+
+/**
+ * Shapes of a request to join an establishment: its SIRET, and who asks. Where it stands, the
+ * directory of companies said when it registered.
+ */
+export const controlerArrivee = ({
+  etablissement,
+  representant,
+  confirmationEmail,
+}: Pick<SaisieInscription, 'representant' | 'confirmationEmail'> & {
+  etablissement: { siret: string }
+}): FieldError[] => [
+  ...controlerSiret(etablissement.siret),
+  ...controlerEtablissement({
+    representant: { ...representant, adresse: {} },
+  }),
+  ...champConfirmationEmail('confirmationEmail', representant.email, confirmationEmail),
+]

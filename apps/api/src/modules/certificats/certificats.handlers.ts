@@ -4,6 +4,7 @@ import { deposerCertificat } from './deposer-certificat.ts'
 import { lireEtudeNotariale, lireInfoCertificat } from './lire-identite.ts'
 import { listerCertificats } from './lister-certificats.ts'
 import { ouvrirSessionNotaire } from '../entrer/par-certificat.ts'
+import { repondreDemandeArrivee } from '../inscription/repondre-demande-arrivee.ts'
 import { repondreArrivee } from './repondre-arrivee.ts'
 import { revoquerCertificat } from './revoquer-certificat.ts'
 
@@ -14,5 +15,8 @@ export const certificatsHandlers: Handlers<typeof certificats> = {
   listerCertificats: (ctx, { params }) => listerCertificats(ctx, params.id),
   deposerCertificat: (ctx, { body }) => deposerCertificat(ctx, body),
   revoquerCertificat: (ctx, { params }) => revoquerCertificat(ctx, params.id),
-  repondreArrivee: (ctx, { params, body }) => repondreArrivee(ctx, { ...body, id: params.id }),
+  repondreArrivee: (ctx, { params: { id }, body: { quoi, accepter } }) =>
+    quoi === 'CABINET'
+      ? repondreDemandeArrivee(ctx, { id, accepter })
+      : repondreArrivee(ctx, { id, accepter }),
 }

@@ -2,6 +2,7 @@ import {
   libelleNiveau,
   peutAccueillir,
   peutDeposerCertificat,
+  peutRepondreArrivee,
   peutVoirCertificats,
   type Profil,
   RegisterError,
@@ -9,10 +10,12 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { listerCertificatRows } from './certificat.repository.ts'
 import { listerArrivees, listerComptesEtude, trouverEtude } from '../notaires/etude.ts'
+import { demandesDuCabinet } from '../inscription/arrivee.ts'
 import { nomDe, versCertificat } from './certificat.mapper.ts'
 
 /**
- * The certificates of an office, and the holders that may get one. Throws `introuvable` for
+ * The certificates of an office, and the holders that may get one; a firm, which has none, reads who
+ * asks to join it. Throws `introuvable` for
  * another's, or for what is no office.
  */
 export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
@@ -21,6 +24,12 @@ export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
   const etude = peutVoirCertificats(acteur, teledeclarantId)
     ? await trouverEtude(db, teledeclarantId)
     : undefined
+  if (!etude && peutRepondreArrivee(acteur, teledeclarantId))
+    return {
+      titulaires: [],
+      certificats: [],
+      arrivees: await demandesDuCabinet(db, teledeclarantId),
+    }
   if (!etude) throw new RegisterError('introuvable')
   const comptes = await listerComptesEtude(db, etude.id)
   const rows = await listerCertificatRows(db, etude.id)
@@ -42,6 +51,7 @@ export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
     ],
     arrivees: arrivees.map((x) => ({
       id: x.id,
+      quoi: 'ETUDE' as const,
       nom: nomDe(x),
       email: x.email,
       niveau: libelleNiveau(x.profil),

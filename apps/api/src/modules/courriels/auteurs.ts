@@ -38,6 +38,10 @@ const mien = { identifiant: R } as const
 export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   // Accounts. Before an account is activated, no value of its mails was typed.
   inscription: ['adresse-tait', { ...mien, ...cle }],
+  'arrivee-a-confirmer': ['adresse-tait', { etablissement: C, siret: R, ...cle }],
+  'arrivee-demandee': ['compte', { etablissement: C, siret: R, moment: R }],
+  'arrivee-refusee': ['adresse-attend', { etablissement: C, siret: R }],
+  'arrivee-code-poste': ['adresse-attend', { etablissement: C, siret: R, ...cle }],
   'compte-existant': ['adresse-tait', {}],
   'code-poste': ['compte', mien],
   'code-activation': ['compte', { graine: R }],

@@ -3,7 +3,7 @@ import type { Db, RowOf, Tx } from '@registre/db'
 type Reader = Pick<Db, 'query'>
 export type EtatCourrier = 'A_VERIFIER' | 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE'
 
-const SELECT = `select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le
+const SELECT = `select c.id, c.type, c.arrivee_id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le
   from courrier c join teledeclarant t on t.id = c.teledeclarant_id`
 /** Longest list of letters. */
 const MAX = 200
@@ -43,10 +43,53 @@ export const annulerCourriers = async (
   teledeclarantId: number,
 ): Promise<void> => {
   await tx.sql(
-    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
+    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and arrivee_id is null and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
     [teledeclarantId],
   )
 }
+
+/** The same of the code of somebody who asks to join the firm. */
+export const annulerCourriersDArrivee = async (
+  tx: Pick<Tx, 'sql'>,
+  arriveeId: number,
+): Promise<void> => {
+  await tx.sql(
+    `update courrier set etat = 'ANNULE' where arrivee_id = $1 and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
+    [arriveeId],
+  )
+}
+
+/** A letter to the seat of a firm, that a keeper sends or not; false when there is one. */
+export const retenirCourrierDArrivee = async (
+  tx: Tx,
+  c: {
+    arriveeId: number
+    teledeclarantId: number
+    graine: string
+    destinataire: string[]
+    maintenant: Date
+  },
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `insert into courrier (type, arrivee_id, teledeclarant_id, graine, destinataire, cree_le, etat)
+       select 'CODE_ARRIVEE', $1, $2, $3, $4, $5, 'A_VERIFIER'::etat_courrier where not exists (select from courrier where arrivee_id = $1) returning id`,
+      [c.arriveeId, c.teledeclarantId, c.graine, c.destinataire, c.maintenant],
+    )
+  ).length > 0
+
+/** It leaves for this address; gives it with its seed, null when it has left. */
+export const libererCourrierDArrivee = async (
+  tx: Tx,
+  arriveeId: number,
+  destinataire: readonly string[],
+): Promise<{ id: number; graine: string } | null> =>
+  (
+    await tx.sql(
+      `update courrier set etat = 'A_ETABLIR', destinataire = $2 where arrivee_id = $1 and etat = 'A_VERIFIER' returning id, graine`,
+      [arriveeId, destinataire],
+    )
+  )[0] ?? null
 
 const LIRE_COURRIER = `${SELECT} where c.id = $1` as const
 export type CourrierRow = RowOf<typeof LIRE_COURRIER>
@@ -61,7 +104,7 @@ export const libererLettres = (
   destinataire: readonly string[],
 ): Promise<{ id: number; graine: string }[]> =>
   tx.sql(
-    `update courrier set etat = 'A_ETABLIR', destinataire = $2 where teledeclarant_id = $1 and etat = 'A_VERIFIER' returning id, graine`,
+    `update courrier set etat = 'A_ETABLIR', destinataire = $2 where teledeclarant_id = $1 and arrivee_id is null and etat = 'A_VERIFIER' returning id, graine`,
     [teledeclarantId, destinataire],
   )
 

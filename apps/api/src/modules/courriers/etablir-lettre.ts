@@ -1,7 +1,7 @@
 import type { Db } from '@registre/db'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
-import { lettreActivation } from '../../platform/pdf/lettre.ts'
+import { lettreDeCode } from '../../platform/pdf/lettre.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import { creerLiens } from '../courriels/gabarits/liens.ts'
@@ -30,10 +30,12 @@ export const etablirLettre = ({
     const row = await lireCourrier(db, courrierId)
     if (!row) return { etat: 'PERMANENT', cause: 'courrier inconnu' }
     if (row.etat !== 'A_ETABLIR') return { etat: 'FAIT' }
-    const pdf = await lettreActivation({
+    const liens = creerLiens(settings)
+    const arrivee = row.type === 'CODE_ARRIVEE'
+    const pdf = await lettreDeCode(arrivee ? 'arrivee' : 'activation', {
       destinataire: row.destinataire,
       code: codeDeGraine(secretsOf(settings), row.graine),
-      adresseSite: creerLiens(settings).activationTeledeclarant,
+      adresseSite: arrivee ? liens.pageRejoindre : liens.activationTeledeclarant,
       editeLe: clock.now(),
     })
     const cle = newKey('courriers')

@@ -21,9 +21,13 @@ const LABELS: Record<EtatCourrier, string> = {
 
 const versCourrier = (row: CourrierRow): output<typeof courrierVu> => ({
   id: row.id,
-  libelleType: 'Code d’activation',
+  libelleType: row.type === 'CODE_ARRIVEE' ? 'Code pour rejoindre un cabinet' : 'Code d’activation',
+  idArrivee: row.arrivee_id,
   etat: row.etat,
-  libelleEtat: LABELS[row.etat],
+  libelleEtat:
+    row.arrivee_id !== null && row.etat === 'A_VERIFIER'
+      ? 'Demande sans réponse'
+      : LABELS[row.etat],
   idTeledeclarant: row.teledeclarant_id,
   raisonSociale: row.raison_sociale,
   destinataire: row.destinataire,

@@ -1,6 +1,13 @@
 import type { Tx } from '@registre/db'
 import { type OutboxItem, outboxItem } from '../../platform/outbox.ts'
-import { annulerCourriers, insererCourrier, libererLettres } from './courriers.repository.ts'
+import {
+  annulerCourriers,
+  annulerCourriersDArrivee,
+  insererCourrier,
+  libererCourrierDArrivee,
+  libererLettres,
+  retenirCourrierDArrivee,
+} from './courriers.repository.ts'
 
 /** The letters of an establishment that are not printed yet are not posted. */
 export const annulerLettres = (tx: Pick<Tx, 'sql'>, teledeclarantId: number): Promise<void> =>
@@ -31,4 +38,26 @@ export const posterLettre = async (
   await annulerCourriers(tx, lettre.teledeclarantId)
   const courrierId = await insererCourrier(tx, lettre)
   return lettre.aVerifier ? [] : [outboxItem('lettre', { courrierId })]
+}
+
+/** The letter of somebody who asked to join a firm, and has its answer, is not posted. */
+export const annulerLettresDArrivee = (tx: Pick<Tx, 'sql'>, arriveeId: number): Promise<void> =>
+  annulerCourriersDArrivee(tx, arriveeId)
+
+/** A letter to the seat of that firm waits for a keeper; false when there is one. */
+export const retenirLettreDArrivee = (
+  tx: Tx,
+  lettre: Parameters<typeof retenirCourrierDArrivee>[1],
+): Promise<boolean> => retenirCourrierDArrivee(tx, lettre)
+
+/** A keeper sends it: what the outbox does, and its seed; null when none waits. */
+export const libererDArrivee = async (
+  tx: Tx,
+  arriveeId: number,
+  destinataire: readonly string[],
+): Promise<{ item: OutboxItem; graine: string } | null> => {
+  const partie = await libererCourrierDArrivee(tx, arriveeId, destinataire)
+  return partie
+    ? { item: outboxItem('lettre', { courrierId: partie.id }), graine: partie.graine }
+    : null
 }

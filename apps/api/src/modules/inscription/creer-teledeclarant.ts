@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from '@registre/db'
 import {
+  controlerArrivee,
   controlerInscription,
   inscrireDeclarant,
   normaliserTelephone,
@@ -21,6 +22,7 @@ import {
   type Inscription,
   retenirEtablissement,
 } from './retenir-etablissement.ts'
+import { demanderArrivee } from './demander-arrivee.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { compteEnAttenteParLogin } from './en-attente.ts'
 import { poseRepresentant, titulaireDe } from './representant.ts'
@@ -92,15 +94,33 @@ const inscrire = async (
   })
 }
 
+/** A firm alone is joined: a volunteer is one person, an office is joined by what proves its people. */
+export const refuserRejoindre = (): RegisterError =>
+  new RegisterError('regles-non-respectees', {
+    champs: [
+      {
+        champ: 'rejoindre',
+        code: 'type',
+        message: 'Seul un cabinet de syndic professionnel (type PRO) se rejoint par ce formulaire.',
+      },
+    ],
+  })
+
 /**
- * Creates a declarant and its main account, and writes to its address. The answer and its time are
+ * Creates a declarant and its main account, and writes to its address; `rejoindre`: asks to join the
+ * one that the SIRET has. The answer and its time are
  * the same when the address already has an account. Throws `regles-non-respectees`,
  * `captcha-invalide`, `siret-deja-utilise` with what to do instead, `trop-de-requetes`
  * (specification 1, section 5).
  */
-export const creerTeledeclarant = async (ctx: Ctx, type: TypeInscription, saisie: Inscription) => {
+export const creerTeledeclarant = async (
+  ctx: Ctx,
+  type: TypeInscription,
+  { rejoindre, ...saisie }: Inscription & { rejoindre: boolean },
+) => {
   const plancher = wait(DUREE_MIN_MS)
-  const champs = controlerInscription(type, saisie)
+  if (rejoindre && type !== 'PRO') throw refuserRejoindre()
+  const champs = rejoindre ? controlerArrivee(saisie) : controlerInscription(type, saisie)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   await exigerCaptcha(ctx, saisie.captcha)
   const demandes = await compterEssai(ctx.deps.db, {
@@ -109,6 +129,11 @@ export const creerTeledeclarant = async (ctx: Ctx, type: TypeInscription, saisie
     fenetreMs: FENETRE_MS,
   })
   if (demandes > DEMANDES_PAR_ADRESSE) throw new RegisterError('trop-de-requetes')
+  if (rejoindre) {
+    await demanderArrivee(ctx, saisie)
+    await plancher
+    return { response: true }
+  }
   const retenu = await retenirEtablissement(ctx, type, saisie)
   const refus = await ctx.deps.db.transaction(async (tx) => {
     const refuse = retenu.siret === null ? null : await exigerSiretLibre(tx, ctx, retenu.siret)

@@ -2,4 +2,4 @@
 export const PRENDRE_SIRET = `select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))`
 
 export const DECLARANT_PAR_SIRET =
-  `select id, statut, origine, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update` as const
+  `select id, type, statut, origine, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update` as const

@@ -22,7 +22,7 @@ const CONSIGNES: Readonly<
   Record<Exclude<StatutTeledeclarant, 'SUPPRIME' | 'ATT_CREA_COMPTE'>, string>
 > = {
   ACTIF:
-    'Un compte existe déjà pour cet établissement. Si vous y travaillez, demandez à son administrateur de vous ouvrir un compte utilisateur ; si vous en êtes l’administrateur, connectez-vous ou demandez un nouveau mot de passe.',
+    'Un compte existe déjà pour cet établissement. Si vous y travaillez, demandez à le rejoindre ; si vous en êtes l’administrateur, connectez-vous ou demandez un nouveau mot de passe.',
   ATT_ACTIVATION:
     'Un compte existe déjà pour cet établissement et attend son code d’activation, envoyé par courrier. Son administrateur doit se connecter et saisir ce code ; il pourra ensuite vous ouvrir un compte utilisateur.',
   ATT_FIN_IMM_NOT:

@@ -92,6 +92,13 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     tx.sql(`delete from abonnement_newsletter where email = any($1::text[]) returning 1`, [
       adresses,
     ]),
+  'demandes à rejoindre un cabinet': (tx, { adresses }) =>
+    tx.sql(
+      `with a as (delete from arrivee where email = any($1::text[]) returning id),
+         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))
+       select 1 from a`,
+      [adresses],
+    ),
   'fiches suivies': (tx, { adresses }) =>
     tx.sql(`delete from suivi_fiche where email = any($1::text[]) returning 1`, [adresses]),
   courriels: (tx, { adresses }) =>

@@ -206,6 +206,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select jsonb_build_object('email', email, 'inscrit', cree_le, 'confirme', confirme_le) as v from abonnement_newsletter where email = any($1::text[])`,
       [adresses],
     ),
+  demandesARejoindre: (tx, { adresses }) =>
+    tx.sql(
+      `select to_jsonb(x) - 'graine' - 'hash' - 'code_hash' - 'code_essais' as v from arrivee x where email = any($1::text[]) order by id`,
+      [adresses],
+    ),
   fichesSuivies: (tx, { adresses }) =>
     tx.sql(
       `select jsonb_build_object('email', s.email, 'numero', c.numero_immatriculation, 'rythme', s.rythme, 'demande', s.cree_le, 'confirme', s.confirme_le, 'jusqu_au', s.expire_le) as v from suivi_fiche s join copropriete c on c.id = s.copropriete_id where s.email = any($1::text[])`,

@@ -58,6 +58,7 @@ describe('declarants, as keepers administer them', () => {
     const [ligne] = await journal('modifier-teledeclarant', id)
     expect(JSON.stringify(ligne?.donnees)).toContain('etablissement.raisonSociale')
     expect(JSON.stringify(ligne?.donnees)).not.toContain('Corrigé')
+    expect(ligne?.vers).toBe('44306184100047')
     // A SIRET serves one declarant.
     const autre = await nouveau()
     const vuAutre = await t.api.lireTeledeclarant({ params: { id: autre.id } })

@@ -107,6 +107,11 @@ const PURGES = {
     `lu_le <= $1::timestamptz - interval '1 year'`,
   ),
   suivi_fiche: purge('suivi_fiche', 'expire_le <= $1'),
+  // Never confirmed, or answered a month ago: it may be asked again.
+  arrivee: purge(
+    'arrivee',
+    `(etat = 'A_CONFIRMER' and expire_le <= $1) or fin_le <= $1::timestamptz - interval '30 days'`,
+  ),
   // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was
   // never filed three months.
   portefeuille: purge(

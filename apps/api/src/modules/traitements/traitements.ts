@@ -28,6 +28,7 @@ import { suivreInactivite } from './suivre-inactivite.ts'
 import { annoncerRattachements } from '../rattachements/annoncer-rattachements.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
+import { suivreArrivees } from '../inscription/suivre-arrivees.ts'
 import { confirmerEtablissements } from '../inscription/confirmer-etablissements.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
@@ -106,6 +107,7 @@ export const TRAITEMENTS = {
       suivrePrecisions,
       expirerActivations,
       suivreInactivite,
+      suivreArrivees,
       effacerLettres,
       purger,
       effacerPiecesLibres,

@@ -8,7 +8,9 @@ import { certificatsQuery } from './certificats.ts'
 
 type Arrivee = Answer<'listerCertificats'>['arrivees'][number]
 
-/** Who joined the office and awaits its answer; nothing when nobody does, or for who may not answer. */
+const MAISON: Record<Arrivee['quoi'], string> = { ETUDE: 'étude', CABINET: 'cabinet' }
+
+/** Who joins the office, or the firm, and awaits its answer; nothing when nobody does, or for who may not answer. */
 export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
   const { data, isLoadingError, refetch } = useQuery(certificatsQuery(idTeledeclarant))
   const repondre = useCommand('repondreArrivee', {
@@ -17,23 +19,32 @@ export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
   if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>
-        Les personnes qui rejoignent l’étude n’ont pas pu être lues.
+        Les personnes qui attendent votre accord n’ont pas pu être lues.
       </PartiePasLue>
     )
   if (!data || data.arrivees.length === 0) return null
   const juger = (a: Arrivee, accepter: boolean): void =>
     repondre.mutate(
-      { params: { id: Number(a.id) }, body: { accepter } },
+      { params: { id: Number(a.id) }, body: { accepter, quoi: a.quoi } },
       {
         onSuccess: () =>
           notify(
             'success',
-            accepter ? `Le compte de ${a.nom} est ouvert.` : `${a.nom} ne rejoint pas l’étude.`,
+            accepter
+              ? `Le compte de ${a.nom} est ouvert.`
+              : `${a.nom} ne rejoint pas votre ${MAISON[a.quoi]}.`,
           ),
       },
     )
   return (
     <Section title="Personnes qui attendent votre accord" className="fr-mb-4w">
+      {data.arrivees.some((a) => a.quoi === 'CABINET') && (
+        <p>
+          Ces personnes ont demandé à rejoindre votre cabinet et ont confirmé leur adresse
+          électronique. Acceptez seulement celles que vous connaissez : un courriel leur permettra
+          de choisir leur mot de passe.
+        </p>
+      )}
       <ul className="fr-raw-list rc-cartes">
         {data.arrivees.map((a) => (
           <li key={String(a.id)} className="rc-carte">

@@ -1,4 +1,5 @@
 import {
+  controlerArrivee,
   controlerInscription,
   controlerSiret,
   type FieldError,
@@ -20,6 +21,8 @@ export interface SaisieCreation {
   }
   confirmationEmail: string
   captcha: string
+  /** The SIRET of a firm that has its account, and that one asks to join; '' to create an account. */
+  rejoindre: string
 }
 
 export const SAISIE_VIDE: SaisieCreation = {
@@ -52,7 +55,15 @@ export const SAISIE_VIDE: SaisieCreation = {
   },
   confirmationEmail: '',
   captcha: '',
+  rejoindre: '',
 }
+
+/** True where the form asks to join the firm, as long as its SIRET is the one that is typed. */
+export const rejoint = ({
+  rejoindre,
+  etablissement,
+}: Pick<SaisieCreation, 'rejoindre' | 'etablissement'>): boolean =>
+  rejoindre !== '' && rejoindre === normaliserSiret(etablissement.siret)
 
 const DE_L_ETABLISSEMENT = /^etablissement\.(?!telephone)/
 
@@ -75,10 +86,12 @@ const avantRecherche = (siret: string): FieldError[] => {
 
 /** What a form of this kind breaks: the rules of the register, and the answer to the challenge. */
 export const controlerCreation = (genre: Genre, saisie: SaisieCreation): FieldError[] => {
-  const erreurs = controlerInscription(typeDuGenre(genre), {
-    ...saisie,
-    syndicatCooperatif: genre === 'cooperatif',
-  })
+  const erreurs = rejoint(saisie)
+    ? controlerArrivee(saisie)
+    : controlerInscription(typeDuGenre(genre), {
+        ...saisie,
+        syndicatCooperatif: genre === 'cooperatif',
+      })
   const captcha =
     saisie.captcha === ''
       ? [
@@ -89,7 +102,8 @@ export const controlerCreation = (genre: Genre, saisie: SaisieCreation): FieldEr
           },
         ]
       : []
-  if (genre !== 'professionnel' || saisie.mode !== 'recherche') return [...erreurs, ...captcha]
+  if (genre !== 'professionnel' || saisie.mode !== 'recherche' || rejoint(saisie))
+    return [...erreurs, ...captcha]
   return [
     ...avantRecherche(saisie.etablissement.siret),
     ...erreurs.filter((e) => !DE_L_ETABLISSEMENT.test(e.champ)),
@@ -100,7 +114,7 @@ export const controlerCreation = (genre: Genre, saisie: SaisieCreation): FieldEr
 /** The call of a creation. */
 export const versAppel = (
   genre: Genre,
-  { etablissement, representant, confirmationEmail, captcha }: SaisieCreation,
+  { etablissement, representant, confirmationEmail, captcha, rejoindre }: SaisieCreation,
 ): Draft<Args<'creerTeledeclarant'>> => ({
   params: { type: typeDuGenre(genre) },
   body: {
@@ -109,5 +123,6 @@ export const versAppel = (
     representant,
     confirmationEmail,
     captcha,
+    ...(rejoint({ etablissement, rejoindre }) ? { rejoindre: true } : {}),
   },
 })

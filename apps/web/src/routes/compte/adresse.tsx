@@ -9,7 +9,6 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const CONFIRMER = {
   operation: 'confirmerAdresse',
-  corps: {},
   titre: 'Confirmer ma nouvelle adresse',
   texte:
     'Votre compte passera à l’adresse où vous avez reçu ce lien. Vos sessions et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
@@ -43,18 +42,19 @@ const Acte = ({
   cle: string
 }) => {
   const queryClient = useQueryClient()
-  const appel = useCommand(acte.operation, { business: true })
+  const confirmer = useCommand('confirmerAdresse', { business: true })
+  const arreter = useCommand('arreter', { business: true })
+  const appel = acte.operation === 'arreter' ? arreter : confirmer
   const [fait, setFait] = useState(false)
-  const agir = () =>
-    appel.mutate(
-      { body: { cle, ...acte.corps } },
-      {
-        onSuccess: () => {
-          setFait(true)
-          void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
-        },
-      },
-    )
+  const agir = () => {
+    const onSuccess = (): void => {
+      setFait(true)
+      void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
+    }
+    if (acte.operation === 'arreter')
+      arreter.mutate({ body: { cle, ...acte.corps } }, { onSuccess })
+    else confirmer.mutate({ body: { cle } }, { onSuccess })
+  }
   if (fait)
     return (
       <div role="status">

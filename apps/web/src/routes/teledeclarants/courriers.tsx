@@ -1,3 +1,4 @@
+import { TENEUR_ARRIVEE_JOURS } from '@registre/domain'
 import { DataTable } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -16,7 +17,10 @@ const AVerifier = ({ courrier }: { courrier: Courrier }) => {
   return (
     <>
       <p className="fr-mb-1w">
-        {courrier.libelleEtat} : le code postal et la commune ne concordent pas.
+        {courrier.libelleEtat} :{' '}
+        {courrier.idArrivee === null
+          ? 'le code postal et la commune ne concordent pas.'
+          : `une personne demande à rejoindre ce cabinet, dont aucun administrateur n’a répondu en ${TENEUR_ARRIVEE_JOURS} jours. Le code posté à son siège lui ouvrira un compte.`}
       </p>
       <button
         type="button"
@@ -24,12 +28,16 @@ const AVerifier = ({ courrier }: { courrier: Courrier }) => {
         aria-disabled={envoyer.isPending}
         onClick={() =>
           envoyer.mutate(
-            { params: { id: Number(courrier.idTeledeclarant) }, body: {} },
+            {
+              params: { id: Number(courrier.idTeledeclarant) },
+              body: courrier.idArrivee === null ? {} : { idArrivee: Number(courrier.idArrivee) },
+            },
             { onSuccess: () => notify('success', 'Le courrier sera établi à cette adresse.') },
           )
         }
       >
-        Envoyer quand même<span className="fr-sr-only"> : {courrier.raisonSociale}</span>
+        {courrier.idArrivee === null ? 'Envoyer quand même' : 'Envoyer le code au siège'}
+        <span className="fr-sr-only"> : {courrier.raisonSociale}</span>
       </button>
     </>
   )
@@ -56,8 +64,8 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Courriers à imprimer</h1>
       <p>
-        Les codes d’activation à envoyer par la poste, les plus anciens d’abord. Téléchargez chaque
-        courrier, postez-le, puis notez-le comme posté.
+        Les codes à envoyer par la poste, les plus anciens d’abord. Téléchargez chaque courrier,
+        postez-le, puis notez-le comme posté.
       </p>
       {isLoadingError ? (
         <p>La liste n’a pas pu être lue. Rechargez la page.</p>

@@ -1,5 +1,27 @@
-import { DELAI_ACTIVATION_MOIS, DELAI_CODE_ACTIVATION_JOURS } from '@registre/domain'
+import {
+  DELAI_ACTIVATION_MOIS,
+  DELAI_CODE_ACTIVATION_JOURS,
+  RELANCE_ARRIVEE_JOURS,
+  TENEUR_ARRIVEE_JOURS,
+} from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
+
+const OBJETS_ARRIVEE = {
+  demande: 'Une personne demande à rejoindre votre cabinet',
+  relance: 'Une personne attend toujours votre réponse',
+  courrier: 'Un code part par courrier à votre siège',
+  ouverte: 'Un compte est ouvert par le code de votre siège',
+} as const
+const TEXTES_ARRIVEE: Record<keyof typeof OBJETS_ARRIVEE, (etablissement: string) => string> = {
+  demande: (e) =>
+    `Une personne demande à rejoindre le compte de « ${e} » au registre national des copropriétés.`,
+  relance: (e) =>
+    `Une personne a demandé, il y a ${RELANCE_ARRIVEE_JOURS} jours, à rejoindre le compte de « ${e} » : acceptez-la ou refusez-la.`,
+  courrier: (e) =>
+    `Une personne a demandé il y a plus de ${TENEUR_ARRIVEE_JOURS} jours à rejoindre le compte de « ${e} », sans réponse de votre part. Le teneur du registre envoie un code par courrier à votre siège : qui le reçoit et le saisit ouvre un compte d’administrateur secondaire. Vous pouvez encore accepter ou refuser la demande.`,
+  ouverte: (e) =>
+    `La personne qui demandait à rejoindre le compte de « ${e} » a saisi le code posté à votre siège : son compte est ouvert.`,
+}
 
 /** The opening of an account. */
 export const GABARITS_INSCRIPTION = {
@@ -14,6 +36,48 @@ export const GABARITS_INSCRIPTION = {
       'Si vous n’avez pas demandé ce compte, ne tenez pas compte de ce courriel.',
     ],
     bouton: { libelle: 'Choisir mon mot de passe', url: liens.activerCompte(d.graine) },
+  }),
+  'arrivee-a-confirmer': (d, liens) => ({
+    objet: 'Confirmez votre demande à rejoindre un cabinet',
+    titre: 'Confirmez votre adresse électronique',
+    statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
+    paragraphes: [
+      `Un accès au compte de « ${d.etablissement} » (SIRET ${d.siret}) au registre national des copropriétés vient d’être demandé avec cette adresse.`,
+      'Ouvrez le lien ci-dessous, puis confirmez : votre demande est alors transmise aux administrateurs du cabinet, qui l’acceptent ou la refusent. D’ici là, elle n’ouvre aucun droit.',
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : sans confirmation, la demande est effacée demain.',
+    ],
+    bouton: { libelle: 'Confirmer ma demande', url: liens.rejoindre(d.graine) },
+  }),
+  'arrivee-demandee': (d, liens) => ({
+    objet: `${OBJETS_ARRIVEE[d.moment]} : ${d.etablissement}`,
+    titre: OBJETS_ARRIVEE[d.moment],
+    statut: { libelle: `SIRET ${d.siret}`, ton: 'attention' },
+    paragraphes: [
+      TEXTES_ARRIVEE[d.moment](d.etablissement),
+      d.moment === 'ouverte'
+        ? 'Si cette personne ne travaille pas dans votre cabinet, supprimez son compte tout de suite et prévenez l’assistance du registre.'
+        : 'Son nom et son adresse, qu’elle a confirmée, sont sur votre liste « Mes comptes utilisateurs ». Elle n’a aucun droit d’ici là. Si elle ne travaille pas dans votre cabinet, refusez-la.',
+    ],
+    bouton: { libelle: 'Ouvrir mes comptes utilisateurs', url: liens.mesComptes },
+  }),
+  'arrivee-refusee': (d, liens) => ({
+    objet: `Votre demande est refusée : ${d.etablissement}`,
+    titre: 'Le cabinet a refusé votre demande',
+    statut: { libelle: `SIRET ${d.siret}`, ton: 'attention' },
+    paragraphes: [
+      `Un administrateur de « ${d.etablissement} » a refusé que vous rejoigniez son compte. Si c’est une erreur, rapprochez-vous de lui.`,
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'arrivee-code-poste': (d, liens) => ({
+    objet: 'Un code part par courrier au siège du cabinet',
+    titre: 'Un code est posté au siège de votre cabinet',
+    statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
+    paragraphes: [
+      `Les administrateurs de « ${d.etablissement} » (SIRET ${d.siret}) n’ont pas répondu à votre demande. Le teneur du registre envoie un code, par courrier, au siège du cabinet.`,
+      'Demandez ce courrier à votre cabinet, ouvrez le lien ci-dessous et saisissez le code : votre compte s’ouvre. Cinq essais sont possibles.',
+    ],
+    bouton: { libelle: 'Saisir le code du courrier', url: liens.codeArrivee(d.graine) },
   }),
   'compte-existant': (_d, liens) => ({
     objet: 'Vous avez déjà un compte au registre',

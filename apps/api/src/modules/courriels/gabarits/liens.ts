@@ -45,6 +45,12 @@ export interface Liens {
   codeActivation(graine: string): string
   connexion: string
   monEtablissement: string
+  mesComptes: string
+  /** The page where a request to join a firm is confirmed, and where the code of its letter is typed. */
+  rejoindre(graine: string): string
+  codeArrivee(graine: string): string
+  /** That page, as a letter to the seat names it. */
+  pageRejoindre: string
   /** The account of a person of an establishment, or of a keeper, as keepers open it. */
   compte(compteId: number, teledeclarantId: number | null): string
   /** Where a keeper reads a message of the contact form. */
@@ -104,6 +110,10 @@ export const creerLiens = ({
     codeActivation: (graine) => afficherCode(codeDeGraine(secrets, graine)),
     connexion: `${base}/compte`,
     monEtablissement: `${base}/compte/monetablissement`,
+    mesComptes: `${base}/compte/mes-comptes-utilisateurs`,
+    rejoindre: (graine) => `${base}/compte/rejoindre?cle=${cleDeGraine(secrets, graine)}`,
+    codeArrivee: (graine) => `${base}/compte/rejoindre?code=${cleDeGraine(secrets, graine)}`,
+    pageRejoindre: `${base}/compte/rejoindre`,
     compte: (compteId, teledeclarantId) =>
       teledeclarantId === null
         ? `${base}/compte/mes-comptes-utilisateurs/${compteId}`

@@ -46,6 +46,15 @@ export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
   'calendrier-ouvert': { identifiant: string; quand: string }
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { identifiant: string; graine: string; expire: string }
+  /** `siret`: in groups; nothing that the applicant typed. */
+  'arrivee-a-confirmer': { etablissement: string; siret: string; graine: string; expire: string }
+  'arrivee-demandee': {
+    etablissement: string
+    siret: string
+    moment: 'demande' | 'relance' | 'courrier' | 'ouverte'
+  }
+  'arrivee-refusee': { etablissement: string; siret: string }
+  'arrivee-code-poste': { etablissement: string; siret: string; graine: string; expire: string }
   'compte-existant': {}
   'code-activation': { graine: string }
   /** Nothing that was typed: anybody may give anybody's address. */

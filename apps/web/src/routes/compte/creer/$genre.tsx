@@ -53,19 +53,46 @@ const Envoye = ({ email }: { email: string }) => {
   )
 }
 
+const DemandeEnvoyee = ({ email }: { email: string }) => {
+  usePageTitle({ titre: 'Confirmez votre demande' })
+  return (
+    <div role="status" className="fr-alert fr-alert--success">
+      <h2 className="fr-alert__title">Confirmez votre demande</h2>
+      <p>
+        Un courriel vient d’être envoyé à <strong>{email}</strong>. Ouvrez le lien qu’il contient
+        pour confirmer votre demande : les administrateurs du cabinet seront alors prévenus.
+      </p>
+      <p>
+        Vous ne recevez rien ? Vérifiez l’adresse saisie et vos courriers indésirables. Une demande
+        déjà faite à ce cabinet attend sa réponse : rien n’est envoyé de nouveau.
+      </p>
+    </div>
+  )
+}
+
 const Page = () => {
   const { genre } = Route.useLoaderData()
   const [envoye, setEnvoye] = useState('')
+  const [rejoint, setRejoint] = useState(false)
   usePageTitle({ titre: TITRES[genre] })
   return (
     <div className="rc-etroite">
       <h1 tabIndex={-1}>{TITRES[genre]}</h1>
-      {envoye !== '' ? (
+      {envoye !== '' && rejoint ? (
+        <DemandeEnvoyee email={envoye} />
+      ) : envoye !== '' ? (
         <Envoye email={envoye} />
       ) : (
         <>
           <p>{INTRODUCTIONS[genre]}</p>
-          <FormulaireInscription key={genre} genre={genre} onEnvoye={setEnvoye} />
+          <FormulaireInscription
+            key={genre}
+            genre={genre}
+            onEnvoye={(email, demande) => {
+              setEnvoye(email)
+              setRejoint(demande)
+            }}
+          />
         </>
       )}
       <p className="fr-mt-4w">

@@ -38,8 +38,9 @@ const Page = () => (
     </ul>
     <p className="fr-mt-3w">
       Vous travaillez dans un établissement déjà inscrit ? Demandez à son administrateur de vous
-      ouvrir un compte utilisateur. Le syndic qui vous précède vous a désigné comme successeur ?
-      Ouvrez le lien du courriel que vous avez reçu.
+      ouvrir un compte utilisateur ; s’il est parti, créez un compte de syndic professionnel avec le
+      SIRET du cabinet : le registre vous proposera de le rejoindre. Le syndic qui vous précède vous
+      a désigné comme successeur ? Ouvrez le lien du courriel que vous avez reçu.
     </p>
     <p>
       Vous avez déjà un compte ?{' '}

@@ -9,7 +9,7 @@ import {
   type Utilisateur,
 } from '../../../components/utilisateurs/comptes.ts'
 import { TableComptes } from '../../../components/utilisateurs/TableComptes.tsx'
-import { compteQuery, useCompteConnecte } from '../../../lib/session.ts'
+import { compteQuery, useCompteConnecte, usePeut } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 const hrefDe = (u: Utilisateur): string =>
@@ -18,6 +18,9 @@ const hrefDe = (u: Utilisateur): string =>
 const Page = () => {
   const compte = useCompteConnecte()
   const { data: utilisateurs } = useSuspenseQuery(mesComptesQuery(compte))
+  // A firm is joined; a volunteer is one person.
+  const gere = usePeut('EDITER_SUPPRIMER_NON_ADMIN')
+  const rejoint = gere && compte.profil.startsWith('TELE_PRO_')
   const seul = utilisateurs.length === 1 && utilisateurs[0]?.soi === true
   return (
     <>
@@ -36,7 +39,7 @@ const Page = () => {
           </InternalLink>
         )}
       </div>
-      {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
+      {(isNotaire(compte.profil) || rejoint) && compte.idTeledeclarant !== null && (
         <Arrivees idTeledeclarant={Number(compte.idTeledeclarant)} />
       )}
       <TableComptes utilisateurs={utilisateurs} hrefDe={hrefDe} vide="Aucun compte utilisateur." />
