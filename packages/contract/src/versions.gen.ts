@@ -4,11 +4,216 @@ import type { ChangementTrouve } from './versions.ts'
 export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
   "1.9.0": [
     {
+      "genre": "rupture",
+      "texte": "est retirée",
+      "operations": [
+        "conclureClavis",
+        "conclureConnexionNotaire",
+        "ouvrirClavis",
+        "ouvrirConnexionNotaire"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `action-interdite-par-jeton`",
+      "operations": [
+        "enregistrerEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `preuve-a-renouveler`",
+      "operations": [
+        "enregistrerEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `service-non-regle`",
+      "operations": [
+        "enregistrerEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `sirene-indisponible`",
+      "operations": [
+        "enregistrerEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `siret-deja-utilise`",
+      "operations": [
+        "enregistrerEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`[].apercu[].nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"",
+      "operations": [
+        "lireMoisEcheances"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `deja-existant`",
+      "operations": [
+        "repondreArrivee"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"",
+      "forme": "Tache",
+      "operations": [
+        "listerAFaire"
+      ]
+    },
+    {
       "genre": "ajout",
-      "texte": "`typeEvenement` accepte \"lire-annuaire\", \"confirmer-fermeture\", \"lever-fermeture\"",
+      "texte": "`aJour` est rendu",
+      "forme": "AttestationVerifiee",
+      "operations": [
+        "verifierAttestation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fournisseur` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "conclureConnexion",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter",
+        "seConnecterParCle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`obligations` est rendu",
+      "operations": [
+        "compterGerees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "est nouvelle",
+      "operations": [
+        "conclureFournisseur",
+        "ouvrirFournisseur"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`code` est accepté",
+      "operations": [
+        "confirmerAdresse"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`quoi` est accepté",
+      "operations": [
+        "confirmerAdresse",
+        "repondreArrivee"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "CoproprieteReperee",
+      "operations": [
+        "repererCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "CoproprieteTrouvee",
+      "operations": [
+        "chercherCoproprietes",
+        "repondreAdresse"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idArrivee` est rendu",
+      "forme": "Courrier",
+      "operations": [
+        "listerCourriers"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`rejoindre` est accepté",
+      "operations": [
+        "creerTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`siret` est accepté",
+      "operations": [
+        "enregistrerEtablissement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`allowedToMove` est rendu",
+      "forme": "Etablissement",
+      "operations": [
+        "enregistrerEtablissement",
+        "lireEtablissement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`qualite` est rendu",
+      "forme": "EtatService",
+      "operations": [
+        "lireEtat"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`obligation` est accepté",
+      "operations": [
+        "exporterGerees",
+        "rechercherGerees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`typeEvenement` accepte \"changer-etablissement\", \"demander-arrivee\", \"refuser-demande-arrivee\", \"poster-code-arrivee\", \"code-arrivee-refuse\", \"detacher-connexion\", \"lire-annuaire\", \"confirmer-fermeture\", \"lever-fermeture\"",
       "operations": [
         "exporterJournal",
         "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`situation` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "rechercherCoproprietes",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aJour` est rendu",
+      "forme": "LigneAnnuaire",
+      "operations": [
+        "rechercherAnnuaire"
       ]
     },
     {
@@ -17,6 +222,48 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "LigneTeledeclarant",
       "operations": [
         "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`identites` est rendu",
+      "operations": [
+        "lireAdressesClavis"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`auditAccessibilite` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`satisfaction` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`identite` est rendu",
+      "operations": [
+        "lireFacteurs"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`arrivees[].quoi` est rendu",
+      "operations": [
+        "listerCertificats"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`[].idArrivee` est rendu",
+      "operations": [
+        "listerCourriersDemo"
       ]
     },
     {
@@ -31,6 +278,21 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`veille` est accepté",
       "operations": [
         "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idArrivee` est accepté",
+      "operations": [
+        "renouvelerCode"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jour` est rendu",
+      "operations": [
+        "repererCoproprietes",
+        "verifierAttestation"
       ]
     },
     {

@@ -24,7 +24,7 @@ const LIGNES: readonly Ligne[] = [
   ),
   // Where the first of them moves to, and where it was before.
   [siretInvente(1, 2), DEMENAGE, '68.32A', '18 quai Perrache', '69002', 'Lyon'],
-  [siretInvente(1, 3), DEMENAGE, '68.32A', '4 rue Mercière', '69002', 'Lyon', { actif: false }],
+  [siretInvente(1, 3), DEMENAGE, '68.32A', '4 rue Mercière', '69002', 'Lyon', { etat: 'FERME' }],
   [
     '99950101800017',
     'Régie du Vieux-Port',

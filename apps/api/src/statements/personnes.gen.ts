@@ -69,6 +69,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from identite_liee where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
     "delete from jeton_api where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
@@ -304,6 +310,12 @@ declare module '@registre/db' {
         v: unknown
       }
     }
+    "select to_jsonb(x) - 'graine' - 'hash' - 'code_hash' - 'code_essais' as v from arrivee x where email = any($1::text[]) order by id": {
+      params: [readonly string[]]
+      row: {
+        v: unknown
+      }
+    }
     "select to_jsonb(x) - 'graine' as v from courrier x where teledeclarant_id = any($2::int[]) or imprime_par_id = any($1::int[]) order by id": {
       params: [readonly number[], readonly number[]]
       row: {
@@ -359,6 +371,12 @@ declare module '@registre/db' {
       }
     }
     "select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
+    "select to_jsonb(x) as v from identite_liee x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown
@@ -462,6 +480,12 @@ declare module '@registre/db' {
     }
     "update successeur set email = '', cle_hash = null where lower(email) = any($1::text[]) returning 1": {
       params: [readonly string[] | null]
+      row: {
+        "?column?": number
+      }
+    }
+    "with a as (delete from arrivee where email = any($1::text[]) returning id),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select 1 from a": {
+      params: [readonly string[]]
       row: {
         "?column?": number
       }

@@ -36,9 +36,11 @@ describe('random lives of accounts', () => {
   beforeAll(() => {
     registre().deps.captcha.verifier = async (reponse) => reponse === 'juste'
     // Every firm has as many establishments as its life moves to.
-    const { trouver } = registre().deps.sirene
+    const { sirene } = registre().deps
+    const { trouver } = sirene
     const [connu] = SIRETS.libres
     registre().deps.sirene = {
+      ...sirene,
       trouver: async (siret) => {
         const modele = (await trouver(siret)) ?? (await trouver(connu))
         return modele && { ...modele, siret }

@@ -112,7 +112,9 @@ describe('the Kubernetes manifests', () => {
   it('give each process the secrets that it needs, and no other', () => {
     expect(lus('registre-api')).toEqual(expect.arrayContaining(['SECRET', 'PROXY_SECRET']))
     expect(lus('registre-worker')).toContain('SECRET')
-    expect(lus('registre-worker').filter((n) => /PROXY|CLAVIS|NOTAIRES|CONNECT/.test(n))).toEqual([])
+    expect(lus('registre-worker').filter((n) => /PROXY|CLAVIS|NOTAIRES|CONNECT/.test(n))).toEqual(
+      [],
+    )
     expect(lus('registre-web')).toEqual(['PROXY_SECRET'])
     expect(lus('registre-migrations-version')).toEqual(['DATABASE_URL'])
     expect(lus('registre-redis')).toEqual([])

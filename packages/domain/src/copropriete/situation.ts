@@ -114,16 +114,18 @@ const SANS_FIN: ReadonlySet<string | null> = new Set(ETIQUETTES_SANS_FIN)
 
 /** Declared « non déterminée »: there is neither a diagnosis nor an audit. */
 const AUCUN_DPE: IsoDate = '1900-01-01'
+/** A good label of the method of 2021 has no end. */
+const JAMAIS: IsoDate = '9999-12-31'
 /**
- * From when on a building of before 2013 has no collective diagnosis that is worth something: `jamais`
- * for one that has no end, null when the register cannot tell.
+ * From when on a building of before 2013 has no collective diagnosis that is worth something; null
+ * when the register cannot tell.
  */
-const sansDpeDes = (b: Batiment): IsoDate | 'jamais' | null => {
+const sansDpeDes = (b: Batiment): IsoDate | null => {
   if (b.etiquette === 'ETIQ_NON_DETERMINE') return AUCUN_DPE
   if (b.sourceEtiquette !== 'DPE_COLLECTIF' || b.dateEtiquette === null) return null
   if (b.dateEtiquette < DPE_METHODE) return FIN_DES_DPE_ANCIENS
   return SANS_FIN.has(b.etiquette) && b.dateEtiquette > DPE_METHODE
-    ? 'jamais'
+    ? JAMAIS
     : aRefaireLe(b.dateEtiquette)
 }
 
@@ -133,7 +135,7 @@ const dpeConstate = (d: FaitsDeclares): Constat => {
     return annee !== null && annee < DPE_PERMIS_AVANT
   })
   const fins = concernes.map(sansDpeDes)
-  const [premiere] = fins.filter((fin) => fin !== null && fin !== 'jamais').toSorted()
+  const [premiere] = fins.flatMap((fin) => (fin === null || fin === JAMAIS ? [] : fin)).toSorted()
   if (premiere !== undefined) {
     if (d.lotsPrincipaux === null) return null
     const entree = echeanceDpeCollectif(d.lotsPrincipaux, d.commune.startsWith('97'))

@@ -22,7 +22,7 @@ describe('a firm that changes its establishment', () => {
   })
   const annuaire = (trouver: (siret: string) => Promise<EtablissementSirene | null>): void => {
     sirene ??= registre().deps.sirene
-    registre().deps.sirene = { trouver }
+    registre().deps.sirene = { ...sirene, trouver }
   }
   const connaitre = (siret: string, dit: Partial<EtablissementSirene> = {}): void => {
     connus.set(siret, dit)
@@ -40,7 +40,7 @@ describe('a firm that changes its establishment', () => {
             voie: '3 rue Basse',
             codePostal: '69003',
             commune: 'Lyon',
-            actif: true,
+            etat: 'ACTIF',
             ...trouve,
           }
     })
@@ -129,7 +129,7 @@ describe('a firm that changes its establishment', () => {
     expect(await refus(admin, autre.voisin)).toMatchObject(champ('autre-entreprise'))
     expect(await refus(admin, `${voisin.slice(0, 13)}x`)).toMatchObject(champ('siret'))
     expect(await refus(admin, voisin)).toMatchObject(champ('introuvable'))
-    connaitre(voisin, { actif: false })
+    connaitre(voisin, { etat: 'FERME' })
     expect(await refus(admin, voisin)).toMatchObject(champ('ferme'))
     connaitre(voisin, { codeApe: '10.71C' })
     expect(await refus(admin, voisin)).toMatchObject(champ('ape'))

@@ -117,10 +117,9 @@ describe('an identity of the State’s', () => {
 
     it('without a password of late', async () => {
       const p = await registre().personne(BENEVOLE)
-      await registre().db.query(
-        `update session set prouvee_le = null where utilisateur_id = $1`,
-        [p.utilisateurId],
-      )
+      await registre().db.query(`update session set prouvee_le = null where utilisateur_id = $1`, [
+        p.utilisateurId,
+      ])
       expect((await fc.naviguer(p, `${fc.connexion}?lier=true`)).headers.location).toBe(
         `${COMPTE}preuve-perimee`,
       )

@@ -26,6 +26,7 @@ describe('the watch of the directory of companies', () => {
   const annuaire = (dits: Readonly<Record<string, EtatVeille | 'PANNE'>>) => {
     const demandes: string[] = []
     const sirene: Sirene = {
+      ...embarquee,
       trouver: async (siret) => {
         demandes.push(siret)
         const etat = dits[siret] ?? 'ACTIF'
@@ -102,7 +103,7 @@ describe('the watch of the directory of companies', () => {
     await veiller()
     r.deps.settings = settings
     expect(demandes).toEqual([])
-    r.deps.sirene = { trouver: () => Promise.reject(new RegisterError('service-non-regle')) }
+    r.deps.sirene = { ...r.deps.sirene, trouver: () => Promise.reject(new RegisterError('service-non-regle')) }
     expect(await veillerEtablissements(r.deps)).toEqual({ faits: 0, ecartes: 0 })
   })
 
