@@ -66,6 +66,8 @@ export const compte = z
     derniereActiviteLe: instant.nullable(),
     /** When its e-mail address last answered, by a key that it received. */
     emailValideLe: instant.nullable(),
+    /** When a mail to its address came back, which has not answered since; null: none did. */
+    courrielRevenuLe: instant.nullable(),
     /** The last reminder of an account that nobody uses. */
     derniereRelanceLe: instant.nullable(),
     /** When this session ends without activity. */
@@ -162,6 +164,8 @@ export const auth = {
       email: texteCourt(100),
       telephone: texteCourt(20),
       numCartePro: texte(40).optional(),
+      /** A mail to its address, which came back, is asked for: opening its link tells that it works. */
+      confirmerAdresse: z.boolean().default(false),
       /** Another password, with the present one. */
       password: z.string().max(200).optional(),
       newPassword: z.string().max(200).optional(),

@@ -73,6 +73,12 @@ export const VERSIONS_API: readonly VersionApi[] = [
         operations: ['rechercherTeledeclarants', 'lireTeledeclarant', 'modifierTeledeclarant'],
       },
       {
+        genre: 'ajout',
+        texte:
+          'Mon compte dit quand un courriel est revenu (« courrielRevenuLe ») et permet de vérifier son adresse (« confirmerAdresse »).',
+        operations: ['lireCompte', 'enregistrerCompte'],
+      },
+      {
         genre: 'changement',
         texte:
           'Un établissement dont la fermeture est confirmée ne demande plus de rattachement et ne dépose plus d’immatriculation (transition-interdite) ; il déclare encore les comptes des années passées.',

@@ -1,5 +1,11 @@
-import { type Dirigeant, type EtablissementSirene, libelleApe, type Sirene } from '@registre/domain'
-import { DECLARANTS } from './donnees/comptes.ts'
+import {
+  type Dirigeant,
+  type EtablissementSirene,
+  type EtatAnnuaire,
+  libelleApe,
+  type Sirene,
+} from '@registre/domain'
+import { type DeclarantDemo, DECLARANTS } from './donnees/comptes.ts'
 import { siretInvente } from './siret.ts'
 
 type Ligne = readonly [
@@ -14,12 +20,28 @@ type Ligne = readonly [
 
 const DEMENAGE = 'Cabinet Montclair Gestion'
 
+/** Firms of the demonstration that the watch finds otherwise than alive. */
+const ETATS: Partial<Record<DeclarantDemo['cle'], EtatAnnuaire>> = {
+  SYNDIC_4: 'NON_DIFFUSIBLE',
+  SYNDIC_5: 'FERME',
+}
+
 /** Invented establishments, in a range of numbers that INSEE does not give out. */
 const LIGNES: readonly Ligne[] = [
   // The firms of the demonstration: what the register knows, the directory knows.
   ...DECLARANTS.flatMap(({ type, siret, adresse: [voie = ''], ...d }): Ligne[] =>
     type === 'PRO' && siret !== null
-      ? [[siret, d.raison_sociale, d.code_ape, voie, d.code_postal, d.commune]]
+      ? [
+          [
+            siret,
+            d.raison_sociale,
+            d.code_ape,
+            voie,
+            d.code_postal,
+            d.commune,
+            { etat: ETATS[d.cle] ?? 'ACTIF' },
+          ],
+        ]
       : [],
   ),
   // Where the first of them moves to, and where it was before.

@@ -9,6 +9,7 @@ const CODES = {
   1: 'refusé, ou un défaut est constaté',
   2: 'commande mal écrite : rien n’a été fait',
   3: 'la base ne répond pas, ou la commande a échoué',
+  75: 'de même, pour un serveur de courriels : à refaire plus tard',
 } as const
 export type CodeSortie = keyof typeof CODES
 

@@ -1,5 +1,6 @@
 import type { Commande } from './commande.ts'
 import { abandonner, classer, lister, renvoyer, suspendre } from './envois.ts'
+import { retour } from './courriels.ts'
 import { oublier } from './facteurs.ts'
 import { original, reprendre, verifier as verifierFichiers } from './fichiers.ts'
 import * as institutions from './institutions.ts'
@@ -34,6 +35,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'envois:classer': classer,
   'envois:abandonner': abandonner,
   'envois:suspendre': suspendre,
+  'courriels:retour': retour,
   'traitements:lister': listerTraitements,
   'traitements:lancer': lancer,
   'fichiers:reprendre': reprendre,

@@ -32,6 +32,8 @@ export interface Commande {
   admet?: Readonly<Record<string, readonly string[] | Forme>>
   /** Options without which it cannot start. */
   exige?: readonly string[]
+  /** Run by a mail server: a failure asks it to come back (exit code 75), never to answer. */
+  plusTard?: boolean
   /** Throws UsageError for options that do not go together or cannot be read. */
   executer(outils: { db: Db; env: NodeJS.ProcessEnv }, valeurs: Valeurs): Promise<Resultat>
 }

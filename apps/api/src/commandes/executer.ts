@@ -52,10 +52,11 @@ const executer = async (
     }
   } catch (error) {
     if (error instanceof UsageError) return malEcrite(error.message, nom)
+    const code = commande.plusTard ? 75 : null
     if (error instanceof SettingsError)
-      return sortie(1, [error.message], { fautes: error.faults }, valeurs)
+      return sortie(code ?? 1, [error.message], { fautes: error.faults }, valeurs)
     const lignes = panne(error, env)
-    return sortie(3, lignes, { erreur: lignes[0] }, valeurs)
+    return sortie(code ?? 3, lignes, { erreur: lignes[0] }, valeurs)
   }
 }
 

@@ -76,6 +76,20 @@ export const schema = z.object({
   COURRIEL_EXPEDITEUR: z
     .string()
     .default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),
+  /**
+   * Where mails that cannot be delivered come back, `retours@domaine` (infra/README.md, "Mails that
+   * come back"); empty: to the sender, and nobody reads them.
+   */
+  RETOURS_ADRESSE: z.preprocess(
+    vide,
+    z
+      .string()
+      .regex(
+        /^[a-z0-9._-]{1,16}@[a-z0-9.-]+$/i,
+        'une adresse comme retours@domaine, de 16 caractères au plus avant @ : le registre y ajoute sa signature',
+      )
+      .optional(),
+  ),
   /** Object store of the files, with its bucket, region and keys; none: DONNEES_DIR. */
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: z.preprocess(vide, z.string().optional()),

@@ -13,7 +13,8 @@ const versAdresse = (u: UtilisateurDuCompte, email: string) => ({
 })
 
 /**
- * The new address of an account answered: it moves there, and its login where it was the address.
+ * The new address of an account answered: it moves there, and its login where it was the address; its
+ * own address answered again: nothing moves.
  * Null when the account is no longer at the one that it leaves.
  */
 export const changerAdresse = (
@@ -22,6 +23,11 @@ export const changerAdresse = (
 ): ChangementDeCompte | null => {
   if (!estA(compte, a.id, a.ancienne)) return null
   const u = utilisateurDe(compte, a.id)
+  if (a.nouvelle.toLowerCase() === a.ancienne.toLowerCase())
+    return {
+      actes: [acteSur(u, 'confirmer-adresse', null, { emailValideLe: a.maintenant })],
+      envois: [],
+    }
   const pose = { ...versAdresse(u, a.nouvelle), emailValideLe: a.maintenant }
   return { actes: [acteSur(u, 'changer-adresse', 'changer-adresse', pose)], envois: [] }
 }

@@ -22,6 +22,8 @@ export interface CourrielsDuCompte {
   'inactivite-supprime': { etablissement: string }
   /** What the directory of companies says of it. */
   'etablissement-signale': { etablissement: string; siret: string; constat: EtatVeille }
+  /** To the other administrators: mails to this person come back. */
+  'collegue-injoignable': { etablissement: string; personne: string; adresse: string }
   'etude-inscrite': {
     etablissement: string
     numEtude: number

@@ -100,6 +100,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'corriger-adresse-postale',
     'confirmer-etablissement',
     'etablissement-non-confirme',
+    'noter-retour',
+    'confirmer-adresse',
     'lire-annuaire',
     'confirmer-fermeture',
     'lever-fermeture',

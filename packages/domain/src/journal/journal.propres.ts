@@ -50,6 +50,8 @@ export const EVENEMENTS_PROPRES = {
   'renvoyer-cle-inscription': 'Lien d’activation renvoyé',
   'confirmer-etablissement': 'Établissement confirmé par l’annuaire des entreprises',
   'etablissement-non-confirme': 'Établissement non confirmé par l’annuaire des entreprises',
+  'noter-retour': 'Courriel revenu : adresse à corriger',
+  'confirmer-adresse': 'Adresse électronique confirmée',
   'lire-annuaire': 'Changement lu à l’annuaire des entreprises',
   'confirmer-fermeture': 'Fermeture de l’établissement confirmée par un teneur',
   'lever-fermeture': 'Constat de l’annuaire des entreprises levé par un teneur',

@@ -229,7 +229,7 @@ describe('the demonstration', () => {
     for (const { siret, raison_sociale } of DECLARANTS.filter(({ type }) => type === 'PRO'))
       expect(await sireneEmbarquee().trouver(siret ?? '')).toMatchObject({
         raisonSociale: raison_sociale,
-        actif: true,
+        siret,
       })
   })
   it('production without a directory has none, and says so', async () => {

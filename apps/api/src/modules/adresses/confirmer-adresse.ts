@@ -24,7 +24,7 @@ export const refuserCleAdresse = (): never => {
  */
 export const confirmerAdresse = async (ctx: Ctx, cle: string) => {
   const { db, clock } = ctx.deps
-  await db.transaction(async (tx) => {
+  const change = await db.transaction(async (tx) => {
     const compte = await tenirUtilisateurs(tx, await compteDeCle(tx, hacherCle(cle)))
     const change =
       (await depenserCleNouvelle(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
@@ -36,7 +36,9 @@ export const confirmerAdresse = async (ctx: Ctx, cle: string) => {
       maintenant: clock.now().getTime(),
     })
     await ecrire(tx, ctx, compte, decide ?? refuserCleAdresse(), { maintenant: clock.now() })
+    return change
   })
-  ctx.reply.clearSouvenir()
+  // Its own address, that answered again, ends nothing.
+  if (change.ancienne.toLowerCase() !== change.nouvelle.toLowerCase()) ctx.reply.clearSouvenir()
   return { response: true }
 }

@@ -15,7 +15,8 @@ const HEURE_MS = 3_600_000
 
 /**
  * Starts a change of e-mail that its owner asked for: a link goes to the new address, which makes
- * it; the old one is told at once, with a link that stops it. Nothing moves before. Throws
+ * it; the old one is told at once, with a link that stops it. Nothing moves before. Its own address
+ * again: it is only asked to answer. Throws
  * `trop-de-requetes` from the fourth in an hour.
  */
 export const demanderAdresse = async (
@@ -53,12 +54,14 @@ export const demanderAdresse = async (
     type: 'demander-adresse',
     donnees: { utilisateurId: compte.id },
   })
+  const memeAdresse = compte.email.toLowerCase() === nouvelle.toLowerCase()
   await enqueueOutbox(tx, [
     courriel(nouvelle, 'adresse-a-confirmer', {
       graine,
+      memeAdresse,
       expire: instantEnLettres(expireLe),
     }),
-    ...(compte.email === ''
+    ...(compte.email === '' || memeAdresse
       ? []
       : [
           courriel(compte.email, 'adresse-demandee', {

@@ -24,6 +24,7 @@ interface Saisie {
   email: string
   telephone: string
   numCartePro?: string | undefined
+  confirmerAdresse: boolean
   version?: number | undefined
   password?: string | undefined
   newPassword?: string | undefined
@@ -37,7 +38,7 @@ interface Saisie {
  */
 export const enregistrerCompte = async (
   ctx: Ctx,
-  { password = '', newPassword = '', ...saisie }: Saisie,
+  { password = '', newPassword = '', confirmerAdresse, ...saisie }: Saisie,
   envoye: unknown,
 ) => {
   const session = sessionOf(ctx)
@@ -73,6 +74,7 @@ export const enregistrerCompte = async (
     })
     await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
     if (nouvelleAdresse) await demanderAdresse(tx, ctx, avant, email)
+    else if (confirmerAdresse) await demanderAdresse(tx, ctx, avant, avant.email)
     if (choisi) await poserMotDePasse(tx, ctx, { id: avant.id, ...choisi })
   })
   // This browser's own series has just been closed with the others.

@@ -27,10 +27,13 @@ export const envoyerCourriel = ({
   db,
   mailer,
   liens,
+  retourDe = () => undefined,
 }: {
   db: Pick<Db, 'query'>
   mailer: Mailer
   liens: Liens
+  /** The envelope sender of a mail, by its row and its recipient. */
+  retourDe?: (id: string, a: string) => string | undefined
 }): OutboxHandler<'courriel'> => ({
   evenement: 'envoyer-courriel',
   rejouable: false,
@@ -42,6 +45,7 @@ export const envoyerCourriel = ({
       await mailer.envoyer({
         id,
         a,
+        retour: retourDe(id, a),
         ...renderMail(
           typographier({
             reference: `C-${id}`,

@@ -295,6 +295,11 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     graine: 'graine',
   },
   'etablissement-signale': { etablissement: NOM, siret: '99950107500017', constat: 'FERME' },
+  'collegue-injoignable': {
+    etablissement: NOM,
+    personne: 'Camille Durand',
+    adresse: 'ancienne@exemple.test',
+  },
   'inactivite-supprime': { etablissement: NOM },
   'portefeuille-termine': { portefeuilleId: 3, nom: NOM, deposees: 480, nonDeposees: 20 },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },

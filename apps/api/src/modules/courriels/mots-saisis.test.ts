@@ -3,7 +3,7 @@ import { codeDe as issueDe, inscriptionDe, type Personne, SIRETS } from '@regist
 import * as z from 'zod'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { textePdf } from '@registre/testing/pdf'
-import { lettreDeCode } from '../../platform/pdf/lettre.ts'
+import { faireLettre } from '../../platform/pdf/lettre.ts'
 import { renderMail } from '../../platform/mailer/render.ts'
 import { useInscription } from '../inscription/inscription-de-test.ts'
 import { remplir } from './gabarits.ts'
@@ -187,8 +187,8 @@ describe('what somebody typed, in the mails and letters that leave', () => {
     const MOTS = new RegExp(Object.values(mots).join('|'), 'iu')
     expect(envoyes.filter((c) => MOTS.test(c.dit))).toEqual([])
     // The post reads the name and the address; the letter says no more of them.
-    const pdf = await lettreDeCode(
-      'activation',
+    const pdf = await faireLettre(
+      'CODE_ACTIVATION',
       {
         destinataire: courrier?.destinataire ?? [],
         code: '00000-00000',

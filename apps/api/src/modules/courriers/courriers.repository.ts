@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import type { TypeLettre } from '../../platform/pdf/lettre.ts'
 
 type Reader = Pick<Db, 'query'>
 export type EtatCourrier = 'A_VERIFIER' | 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE'
@@ -8,11 +9,13 @@ const SELECT = `select c.id, c.type, c.arrivee_id, c.etat, c.teledeclarant_id, t
 /** Longest list of letters. */
 const MAX = 200
 
-/** A letter to make: its code is made from the seed. */
+/** A letter to make. */
 export const insererCourrier = async (
   tx: Tx,
   c: {
+    type: TypeLettre
     teledeclarantId: number
+    /** '' without a code. */
     graine: string
     destinataire: string[]
     maintenant: Date
@@ -21,18 +24,33 @@ export const insererCourrier = async (
   },
 ): Promise<number> => {
   const [row] = await tx.sql(
-    `insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le, etat) values ('CODE_ACTIVATION', $1, $2, $3, $4, $5::etat_courrier) returning id`,
+    `insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le, etat) values ($6, $1, $2, $3, $4, $5::etat_courrier) returning id`,
     [
       c.teledeclarantId,
       c.graine,
       c.destinataire,
       c.maintenant,
       c.aVerifier ? 'A_VERIFIER' : 'A_ETABLIR',
+      c.type,
     ],
   )
   if (!row) throw new Error('the letter was not written')
   return row.id
 }
+
+/** Whether a letter of this kind waits to be printed, or was so since. */
+export const courrierRecent = async (
+  tx: Pick<Tx, 'sql'>,
+  teledeclarantId: number,
+  type: TypeLettre,
+  depuis: Date,
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 from courrier where teledeclarant_id = $1 and type = $2 and etat <> 'ANNULE' and cree_le >= $3 limit 1`,
+      [teledeclarantId, type, depuis],
+    )
+  ).length > 0
 
 /**
  * Letters not yet printed carry a dead code: they are not posted. Their file is removed by the
@@ -104,7 +122,7 @@ export const libererLettres = (
   destinataire: readonly string[],
 ): Promise<{ id: number; graine: string }[]> =>
   tx.sql(
-    `update courrier set etat = 'A_ETABLIR', destinataire = $2 where teledeclarant_id = $1 and arrivee_id is null and etat = 'A_VERIFIER' returning id, graine`,
+    `update courrier set etat = 'A_ETABLIR', destinataire = $2 where teledeclarant_id = $1 and type = 'CODE_ACTIVATION' and etat = 'A_VERIFIER' returning id, graine`,
     [teledeclarantId, destinataire],
   )
 

@@ -1,7 +1,7 @@
 import type { Db } from '@registre/db'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
-import { lettreDeCode } from '../../platform/pdf/lettre.ts'
+import { estTypeLettre, faireLettre, type TypeLettre } from '../../platform/pdf/lettre.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import { creerLiens } from '../courriels/gabarits/liens.ts'
@@ -30,12 +30,17 @@ export const etablirLettre = ({
     const row = await lireCourrier(db, courrierId)
     if (!row) return { etat: 'PERMANENT', cause: 'courrier inconnu' }
     if (row.etat !== 'A_ETABLIR') return { etat: 'FAIT' }
+    if (!estTypeLettre(row.type)) return { etat: 'PERMANENT', cause: 'courrier inconnu' }
     const liens = creerLiens(settings)
-    const arrivee = row.type === 'CODE_ARRIVEE'
-    const pdf = await lettreDeCode(arrivee ? 'arrivee' : 'activation', {
+    const pages: Record<TypeLettre, string> = {
+      CODE_ACTIVATION: liens.activationTeledeclarant,
+      CODE_ARRIVEE: liens.pageRejoindre,
+      COURRIEL_REVENU: liens.connexion,
+    }
+    const pdf = await faireLettre(row.type, {
       destinataire: row.destinataire,
-      code: codeDeGraine(secretsOf(settings), row.graine),
-      adresseSite: arrivee ? liens.pageRejoindre : liens.activationTeledeclarant,
+      code: row.graine === '' ? null : codeDeGraine(secretsOf(settings), row.graine),
+      adresseSite: pages[row.type],
       editeLe: clock.now(),
     })
     const cle = newKey('courriers')

@@ -2,6 +2,7 @@ import type { courrierVu } from '@registre/contract'
 import { afficherCode } from '@registre/domain'
 import type { output } from 'zod'
 import type { Ctx, Deps } from '../../platform/context.ts'
+import { estTypeLettre, TEXTES_LETTRE } from '../../platform/pdf/lettre.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 import { codeDeGraine } from '../../platform/code-activation.ts'
 import {
@@ -21,7 +22,7 @@ const LABELS: Record<EtatCourrier, string> = {
 
 const versCourrier = (row: CourrierRow): output<typeof courrierVu> => ({
   id: row.id,
-  libelleType: row.type === 'CODE_ARRIVEE' ? 'Code pour rejoindre un cabinet' : 'Code d’activation',
+  libelleType: estTypeLettre(row.type) ? TEXTES_LETTRE[row.type].libelle : row.type,
   idArrivee: row.arrivee_id,
   etat: row.etat,
   libelleEtat:
@@ -43,5 +44,5 @@ export const listerCourriers = async ({ deps: { db } }: Ctx, imprimes: boolean) 
 export const listerLettresEtablies = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   (await listerCourriersEtablis(db)).map((row) => ({
     ...versCourrier(row),
-    code: afficherCode(codeDeGraine(secretsOf(settings), row.graine)),
+    code: row.graine === '' ? '' : afficherCode(codeDeGraine(secretsOf(settings), row.graine)),
   }))

@@ -3,6 +3,7 @@ import { type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import {
   annulerCourriers,
   annulerCourriersDArrivee,
+  courrierRecent,
   insererCourrier,
   libererCourrierDArrivee,
   libererLettres,
@@ -33,10 +34,10 @@ export const liberer = async (
  */
 export const posterLettre = async (
   tx: Tx,
-  lettre: Parameters<typeof insererCourrier>[1],
+  lettre: Omit<Parameters<typeof insererCourrier>[1], 'type'>,
 ): Promise<OutboxItem[]> => {
   await annulerCourriers(tx, lettre.teledeclarantId)
-  const courrierId = await insererCourrier(tx, lettre)
+  const courrierId = await insererCourrier(tx, { ...lettre, type: 'CODE_ACTIVATION' })
   return lettre.aVerifier ? [] : [outboxItem('lettre', { courrierId })]
 }
 
@@ -60,4 +61,19 @@ export const libererDArrivee = async (
   return partie
     ? { item: outboxItem('lettre', { courrierId: partie.id }), graine: partie.graine }
     : null
+}
+
+/** One letter in so many days, however many mails come back. */
+const RETOUR_MS = 30 * 86_400_000
+
+/** A letter that says that mails come back, unless one was made not long ago; gives what the outbox does. */
+export const posterRetour = async (
+  tx: Tx,
+  lettre: Omit<Parameters<typeof insererCourrier>[1], 'type' | 'graine' | 'aVerifier'>,
+): Promise<OutboxItem[]> => {
+  const depuis = new Date(lettre.maintenant.getTime() - RETOUR_MS)
+  const type = 'COURRIEL_REVENU'
+  if (await courrierRecent(tx, lettre.teledeclarantId, type, depuis)) return []
+  const courrierId = await insererCourrier(tx, { ...lettre, type, graine: '', aVerifier: false })
+  return [outboxItem('lettre', { courrierId })]
 }

@@ -87,6 +87,7 @@ export const versCompte = (
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',
   creeLe: row.cree_le.toISOString(),
   derniereActiviteLe: row.derniere_activite_le?.toISOString() ?? null,
+  courrielRevenuLe: row.courriel_revenu_le?.toISOString() ?? null,
   emailValideLe: row.email_valide_le?.toISOString() ?? null,
   derniereRelanceLe: row.derniere_relance_le?.toISOString() ?? null,
   sessionExpireLe: session.expireLe.toISOString(),

@@ -4,6 +4,7 @@ type Reader = Pick<Db, 'query'>
 
 const COLUMNS = `u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,
   u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,
+  (select r.revenu_le from courriel_revenu r where r.email = lower(u.email) and r.revenu_le > coalesce(u.email_valide_le, '-infinity')) as courriel_revenu_le,
   (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > maintenant()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale`
 const FROM = `from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id`
 

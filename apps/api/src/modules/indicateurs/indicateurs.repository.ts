@@ -30,9 +30,9 @@ export const ecrireReleve = async (
   maintenant: Date,
 ): Promise<void> => {
   await tx.sql(
-    `insert into releve_mco (jour, etabli_le, contenu) select $1::date, $2, contenu from (${REQUETE_RELEVE}) r
+    `insert into releve_mco (jour, etabli_le, contenu) select $2::date, $1, contenu from (${REQUETE_RELEVE}) r
      on conflict (jour) do update set etabli_le = excluded.etabli_le, contenu = excluded.contenu where releve_mco.etabli_le <= excluded.etabli_le`,
-    [jour, maintenant],
+    [maintenant, jour],
   )
 }
 

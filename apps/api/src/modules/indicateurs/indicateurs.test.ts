@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contenuNeuf, deposer } from '@registre/testing/register'
+import { contenuNeuf, coproprietesSuivies, deposer } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { immatriculee } from '../mises-a-jour/mises-a-jour.exemple.ts'
@@ -145,6 +145,45 @@ describe('follow-up of the keepers', () => {
     r.clock.advance({ minutes: 6 })
     await Promise.all([releverMcoPerime(r), releverMcoPerime(r)])
     expect(await etabli()).toBe(r.clock.now().getTime())
+  })
+})
+
+describe('who is late', () => {
+  const registre = useRegistre()
+
+  it('is named by portfolio and counted by department, with the firms that closed', async () => {
+    const r = registre()
+    const [enRetard, ferme, aJour] = [
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+    ]
+    await coproprietesSuivies(r, enRetard, 3)
+    await coproprietesSuivies(r, ferme, 1)
+    await coproprietesSuivies(r, aJour, 2)
+    await r.db.query(
+      `update copropriete set date_derniere_maj_annuelle = $2, date_immatriculation = $2::date - 900 where teledeclarant_id = any($1)`,
+      [[aJour.teledeclarantId, ferme.teledeclarantId], r.clock.today()],
+    )
+    await r.db.query(
+      `update copropriete set date_immatriculation = $2::date - 900 where teledeclarant_id = $1`,
+      [enRetard.teledeclarantId, r.clock.today()],
+    )
+    await r.db.query(
+      `insert into veille_etablissement (teledeclarant_id, siret, etat, lu_le, constate_le) select id, siret, 'FERME', now(), now() from teledeclarant where id = $1`,
+      [ferme.teledeclarantId],
+    )
+    await projeterCoproprietes(r)
+    await releverMco(r)
+    const admin = await r.personne('TENEUR_ADMIN_PRINC')
+    const { tableaux } = await admin.api.lireTableauxMco({})
+    const lignesDe = (code: string) => tableaux.find((t) => t.code === code)?.lignes ?? []
+    expect(lignesDe('retards').map((l) => [l.libelle.split(' : ')[1], l.valeurs])).toEqual([
+      [undefined, [3, 3, 100]],
+      ['établissement fermé', [1, 0, 0]],
+    ])
+    const sommes = lignesDe('retards-territoires').map((l) => l.valeurs)
+    expect([0, 1, 3].map((n) => sommes.reduce((s, v) => s + Number(v[n]), 0))).toEqual([6, 3, 1])
   })
 })
 

@@ -3,7 +3,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { dernierReleve, evenementsParMois, fileParJour } from './indicateurs.repository.ts'
 import * as t from './tableaux.ts'
 import { tableauSemaines, tableauTeneurs } from './tableaux-equipe.ts'
-import { tableauPreparation } from './tableaux-territoires.ts'
+import {
+  tableauPreparation,
+  tableauRetards,
+  tableauRetardsTerritoires,
+} from './tableaux-territoires.ts'
 
 const MOIS = 12
 const JOURS = 90
@@ -42,6 +46,8 @@ export const lireTableaux = async ({ deps: { db, clock } }: Ctx) => {
       t.tableauMotifs(contenu),
       t.tableauActivite(evenements, mois),
       t.tableauMisesAJour(contenu),
+      tableauRetards(contenu),
+      tableauRetardsTerritoires(contenu),
       tableauPreparation(contenu),
       t.tableauComptes(contenu),
       t.tableauEnvois(contenu),

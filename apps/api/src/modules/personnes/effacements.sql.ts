@@ -101,6 +101,8 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     ),
   'fiches suivies': (tx, { adresses }) =>
     tx.sql(`delete from suivi_fiche where email = any($1::text[]) returning 1`, [adresses]),
+  'courriels revenus': (tx, { adresses }) =>
+    tx.sql(`delete from courriel_revenu where email = any($1::text[]) returning 1`, [adresses]),
   courriels: (tx, { adresses }) =>
     tx.sql(
       `delete from outbox where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) returning 1`,

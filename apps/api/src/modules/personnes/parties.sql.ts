@@ -51,6 +51,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select to_jsonb(x) - 'cle_hash' - 'arret_hash' as v from changement_adresse x where utilisateur_id = any($1::int[]) order by cree_le`,
       [comptes],
     ),
+  courrielsRevenus: (tx, { adresses }) =>
+    tx.sql(
+      `select to_jsonb(x) as v from courriel_revenu x where email = any($1::text[]) order by revenu_le`,
+      [adresses],
+    ),
   jetonsDeProgramme: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) - 'jeton_hash' as v from jeton_api x where utilisateur_id = any($1::int[]) order by id`,

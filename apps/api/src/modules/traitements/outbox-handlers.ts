@@ -7,6 +7,7 @@ import { etablirLettre } from '../courriers/etablir-lettre.ts'
 import { choisirMailer } from '../courriels/choisir-mailer.ts'
 import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
 import { traiterPortefeuille } from '../portefeuilles/traiter-portefeuille.ts'
+import { returnAddressOf } from '../../platform/mailer/return-token.ts'
 import { creerLiens } from '../courriels/gabarits/liens.ts'
 import { etablirRapport } from '../statistiques/etablir-rapport.ts'
 
@@ -22,6 +23,7 @@ export const outboxHandlers = ({
     db,
     mailer: choisirMailer({ settings, demonstration }),
     liens: creerLiens(settings),
+    retourDe: (id, a) => returnAddressOf(settings, id, a, clock.now()),
   }),
   attestation: etablirAttestation({ db, storage, clock }),
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),

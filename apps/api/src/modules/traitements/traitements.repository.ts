@@ -106,6 +106,7 @@ const PURGES = {
     'veille_etablissement',
     `lu_le <= $1::timestamptz - interval '1 year'`,
   ),
+  courriel_revenu: purge('courriel_revenu', `revenu_le <= $1::timestamptz - interval '1 year'`),
   suivi_fiche: purge('suivi_fiche', 'expire_le <= $1'),
   // Never confirmed, or answered a month ago: it may be asked again.
   arrivee: purge(

@@ -6,6 +6,8 @@ export interface Courriel {
    */
   id: string
   a: string
+  /** The envelope sender, where a server writes that it could not deliver; the sender's own by default. */
+  retour?: string | undefined
   objet: string
   texte: string
   html: string

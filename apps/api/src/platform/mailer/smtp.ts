@@ -153,13 +153,13 @@ export const saluerSmtp = (config: Pick<ConfigurationSmtp, 'url'>): Promise<bool
  */
 function converser(
   config: ConfigurationSmtp,
-  a: string,
+  { a, retour }: Pick<Courriel, 'a' | 'retour'>,
   octets: Buffer,
   auDernierOctet: () => void,
 ): Promise<string> {
   const ouverte = connexion(config)
   const { smtp } = ouverte
-  const from = /<([^>]+)>/u.exec(config.expediteur)?.[1] ?? config.expediteur
+  const from = retour ?? /<([^>]+)>/u.exec(config.expediteur)?.[1] ?? config.expediteur
   return new Promise<string>((resolve, reject) => {
     const limite = setTimeout(
       () => echouer(new Error('sending took too long')),
@@ -201,7 +201,7 @@ export function mailerSmtp(config: ConfigurationSmtp): Mailer {
       let remis = false
       try {
         const octets = await message(courriel, messageId, config)
-        const reponse = await converser(config, courriel.a, octets, () => {
+        const reponse = await converser(config, courriel, octets, () => {
           remis = true
         })
         return { etat: 'ENVOYE', messageId, reponse }

@@ -21,6 +21,7 @@ import { TableCoproprietes } from '../../components/coproprietes/TableCopropriet
 import type { Compte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { AdresseACorriger } from './AdresseACorriger.tsx'
 import { AFaire } from './AFaire.tsx'
 import { Brouillons } from './Brouillons.tsx'
 import { ChangementDeLoi } from './ChangementDeLoi.tsx'
@@ -50,6 +51,7 @@ const Bienvenue = ({ compte }: { compte: Compte }) => {
         {/* A volunteer's establishment has the name of its person. */}
         {compte.raisonSociale && compte.raisonSociale !== nom && <p>{compte.raisonSociale}</p>}
       </div>
+      <AdresseACorriger compte={compte} />
       {recu !== undefined && <Recu key={recu} reference={recu} />}
     </>
   )

@@ -17,6 +17,7 @@ import { notify } from '../../lib/notifications.ts'
 import { asOneOf, compact } from '../../lib/search-params.ts'
 import { type Compte, setCompte, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { ConfirmerAdresse } from './-pieces/ConfirmerAdresse.tsx'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
 import { AvisLien, MonIdentite } from './-pieces/MonIdentite.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
@@ -60,13 +61,18 @@ const Page = () => {
         Identifiant : <strong>{compte.login}</strong>. Dernière activité :{' '}
         {formatInstant(compte.derniereActiviteLe)}.
       </p>
+      <ConfirmerAdresse compte={compte} />
       {compte.emailEnAttente !== '' && (
         <Alert
           severity="info"
-          title="Une nouvelle adresse attend votre confirmation"
+          title={`${compte.emailEnAttente === compte.email ? 'Votre' : 'Une nouvelle'} adresse attend votre confirmation`}
           className="fr-mb-3w"
         >
-          <p>{aConfirmer(compte.emailEnAttente)}</p>
+          <p>
+            {compte.emailEnAttente === compte.email
+              ? `Ouvrez le lien envoyé à ${compte.email} : il montre que cette adresse vous parvient.`
+              : aConfirmer(compte.emailEnAttente)}
+          </p>
         </Alert>
       )}
       <div className="rc-etroite">

@@ -86,12 +86,12 @@ export const GABARITS_COMPTE = {
     bouton: { libelle: 'Choisir un mot de passe', url: liens.choisirMotDePasse(d.graine) },
   }),
   'adresse-a-confirmer': (d, liens) => ({
-    objet: 'Confirmez votre nouvelle adresse',
-    titre: 'Confirmez votre nouvelle adresse électronique',
+    objet: `Confirmez votre ${d.memeAdresse ? '' : 'nouvelle '}adresse`,
+    titre: `Confirmez votre ${d.memeAdresse ? '' : 'nouvelle '}adresse électronique`,
     statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
     paragraphes: [
       'Le titulaire d’un compte du registre national des copropriétés veut être joint à cette adresse.',
-      'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois. Les sessions ouvertes et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
+      `Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois.${d.memeAdresse ? '' : ' Les sessions ouvertes et les jetons des programmes prendront fin : vous vous connecterez de nouveau.'}`,
       'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien ne change.',
     ],
     bouton: { libelle: 'Confirmer cette adresse', url: liens.confirmerAdresse(d.graine) },
@@ -208,6 +208,16 @@ export const GABARITS_COMPTE = {
       'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },
+  }),
+  'collegue-injoignable': (d, liens) => ({
+    objet: `Courriels non remis : ${d.personne}`,
+    titre: 'Un utilisateur de votre établissement ne reçoit plus nos courriels',
+    statut: { libelle: 'Adresse à corriger', ton: 'attention' },
+    paragraphes: [
+      `Les courriels envoyés à ${d.personne} (« ${d.etablissement} »), à l’adresse ${d.adresse}, nous reviennent : sa messagerie les refuse définitivement.`,
+      'Demandez-lui de corriger son adresse dans « Mon compte ». Si cette personne a quitté l’établissement, supprimez son compte.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
   }),
   'etablissement-signale': (d, liens) => ({
     objet: `Votre établissement à l’annuaire des entreprises : ${d.etablissement}`,

@@ -23,7 +23,7 @@ export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
   /** Sent to the new address; the key is made from `graine`. */
-  'adresse-a-confirmer': { graine: string; expire: string }
+  'adresse-a-confirmer': { graine: string; expire: string; memeAdresse?: boolean }
   /** Sent to the old address; the key that stops is made from `graine`. */
   'adresse-demandee': { identifiant: string; graine: string; quand: string }
   'essais-connexion': { identifiant: string; nombre: number; quand: string }
