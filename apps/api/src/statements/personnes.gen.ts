@@ -502,6 +502,12 @@ declare module '@registre/db' {
         '?column?': number
       }
     }
+    "with a as (delete from arrivee where email = any($1::text[]) returning id),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select 1 from a": {
+      params: [readonly string[]]
+      row: {
+        "?column?": number
+      }
+    }
   }
 }
 

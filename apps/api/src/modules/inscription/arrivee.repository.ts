@@ -52,8 +52,8 @@ export const noterArrivee = async (tx: Tx, d: DemandeArrivee): Promise<boolean> 
 }
 
 const COLONNES = `id, teledeclarant_id, email, civilite, nom, prenom, telephone, etat, confirme_le, code_hash, code_essais, cree_le`
-const PAR_ID = `select ${COLONNES} from arrivee where id = $1` as const
-export type ArriveeRow = RowOf<typeof PAR_ID>
+const TENIR = `select ${COLONNES} from arrivee where id = $1 for update` as const
+export type ArriveeRow = RowOf<typeof TENIR>
 
 /** The firm of a key that still serves: it is held before the request is. */
 export const cabinetDeCle = async (
@@ -75,7 +75,7 @@ export const cabinetDe = async (tx: Tx, id: number): Promise<number | null> =>
 
 /** A request, held until the end of the transaction. */
 export const tenirArrivee = async (tx: Tx, id: number): Promise<ArriveeRow | undefined> =>
-  (await tx.sql(`${PAR_ID} for update`, [id]))[0]
+  (await tx.sql(TENIR, [id]))[0]
 
 export const compterEnAttente = async (tx: Tx, teledeclarantId: number): Promise<number> =>
   (
