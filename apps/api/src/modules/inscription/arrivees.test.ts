@@ -293,7 +293,7 @@ describe('joining a firm that has its account', () => {
     expect(await comptesDe(admin.teledeclarantId)).toHaveLength(1)
   })
 
-  it('the code and the accord at once open one account', async () => {
+  it('two accords at once open one account', async () => {
     const { admin, siret } = await cabinet()
     const email = await demander(siret)
     await confirmer(email)
@@ -301,6 +301,21 @@ describe('joining a firm that has its account', () => {
     const issues = await Promise.allSettled([repondre(admin, id, true), repondre(admin, id, true)])
     expect(issues.map((i) => i.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await comptesDe(admin.teledeclarantId)).toHaveLength(2)
+  })
+
+  it('an address that another account took meanwhile opens nothing', async () => {
+    const { admin, siret } = await cabinet()
+    const email = await demander(siret)
+    await confirmer(email)
+    const id = Number((await lues(admin))[0]?.id)
+    const autre = await registre().personne('TELE_PRO_GESTION')
+    await registre().db.query('update utilisateur set email = $2 where id = $1', [
+      autre.utilisateurId,
+      email,
+    ])
+    await expect(repondre(admin, id, true)).rejects.toMatchObject(refus(409, 'deja-existant'))
+    expect(await lues(admin)).toHaveLength(1)
+    await repondre(admin, id, false)
   })
 
   it('what nobody confirmed is purged; a person reads and erases its own requests', async () => {
