@@ -72,7 +72,7 @@ const PREMIERS = 3
 /** Most obligations of one month. */
 const MAX_DUES = 5000
 
-type JourDuMois = HandlerOutput<(typeof contract)['lireMoisEcheances']>[number]
+type JourDuMois = HandlerOutput<(typeof contract)['lireMoisEcheances']>[number] & { jour: IsoDate }
 
 /** The deadlines of a month (AAAA-MM), day by day. */
 export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {

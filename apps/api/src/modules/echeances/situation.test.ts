@@ -6,6 +6,7 @@ import {
   formatFrDate,
   type ImmatCopropriete,
   type Obligation,
+  normaliser,
   OBLIGATIONS_DECLAREES,
   situation,
 } from '@registre/domain'
@@ -80,6 +81,7 @@ interface Semee {
 /** A content of which nothing is owed. */
 const enOrdre = (r: Registre): ImmatCopropriete => {
   const contenu = contenuNeuf(r)
+  delete contenu.donneesTechniques.batiments
   Object.assign(contenu.identification, { nbLots: 60, nbLotsHabBurCom: 40 })
   Object.assign(contenu.donneesTechniques, {
     anneeConstruction: 1970,
@@ -97,9 +99,14 @@ const enOrdre = (r: Registre): ImmatCopropriete => {
 const semer = async (
   r: Registre,
   syndic: Personne,
-  { contenu, jeu, cloture }: { contenu: ImmatCopropriete; jeu: string; cloture: string | null },
+  {
+    contenu: declare,
+    jeu,
+    cloture,
+  }: { contenu: ImmatCopropriete; jeu: string; cloture: string | null },
   nom: string,
 ): Promise<Semee> => {
+  const contenu = normaliser(declare)
   const jour = r.clock.today()
   const { id } = await copropriete(r, syndic, 'IMMATRICULEE_RATTACHEE', [
     { etat: 'EN_COURS', debut: addDays(jour, -100), fin: addDays(jour, 200) },
@@ -241,7 +248,11 @@ describe.each([
     const cloture = addDays(jour, -500)
     const { id } = await semer(r, syndic, { contenu, jeu: '2016', cloture }, 'Rappelée')
     const fin = addDays(jour, 45)
-    await r.db.query(`update mandat set date_fin = $2 where copropriete_id = $1`, [id, fin])
+    await r.db.query(`update mandat set date_fin = $2, decide_le = $3 where copropriete_id = $1`, [
+      id,
+      fin,
+      addDays(jour, -100),
+    ])
     await r.db.query(
       `update copropriete set date_fin_mandat = $2, date_derniere_maj_annuelle = null where id = $1`,
       [id, fin],
@@ -277,7 +288,10 @@ describe.each([
 
   it('of a reader who is not its syndic nothing is told', async () => {
     const r = registre()
-    const [syndic, notaire] = [await r.personne('TELE_PRO_GESTION'), await r.personne('NOTAIRE')]
+    const [syndic, notaire] = [
+      await r.personne('TELE_PRO_GESTION'),
+      await r.personne('NOTAIRE_NOTAIRE'),
+    ]
     const contenu = enOrdre(r)
     const { id } = await semer(r, syndic, { contenu, jeu: '2016', cloture: null }, 'Ailleurs')
     await projeterCoproprietes(r)
