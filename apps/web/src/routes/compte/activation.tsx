@@ -141,7 +141,9 @@ const Page = () => {
         {DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.
       </p>
       <ActiverParIdentite profil={compte.profil} lien={lien} retour={retour} />
-      <SaisirCode />
+      <Section title="Avec le code du courrier">
+        <SaisirCode />
+      </Section>
       {isTeledeclarantBenevole(compte.profil) && <CorrigerAdresse />}
       <NouveauCode />
     </div>
