@@ -4,14 +4,13 @@ import {
   expectAccessible,
   expectNoSideScroll,
   expectScreen,
-  MOT_DE_PASSE as MOT_DE_PASSE_DEMO,
+  MOT_DE_PASSE,
   signIn,
   test,
 } from './fixtures.ts'
 import {
   choisirMotDePasse,
   lienDuCourriel,
-  MOT_DE_PASSE,
   remplirPersonne,
   resoudreDefi,
 } from './inscription.aides.ts'
@@ -25,11 +24,6 @@ test.describe.configure({ retries: 0 })
 const choisir = async (page: Page, personne: RegExp): Promise<void> => {
   await expect(page.locator('h1')).toHaveText('Choisissez une identité')
   await page.getByRole('button', { name: personne }).click()
-}
-const prouver = async (page: Page, motDePasse: string): Promise<void> => {
-  const fenetre = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
-  await fenetre.getByLabel('Votre mot de passe').fill(motDePasse)
-  await fenetre.getByRole('button', { name: 'Confirmer' }).click()
 }
 const quitter = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Mon profil' }).click()
@@ -55,7 +49,8 @@ test('a volunteer is active without its letter where FranceConnect tells who it 
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByRole('main')).toContainText('Vérifiez vos courriels')
   await page.goto(await lienDuCourriel(page, email, /^Activez votre compte/))
-  await choisirMotDePasse(page)
+  // The password that the journeys give whenever the register asks who one is.
+  await choisirMotDePasse(page, MOT_DE_PASSE)
   await page.goto('/compte/activation')
   await expectScreen(page, 'Activation du compte')
   await expect(page.getByRole('link', { name: /^Qu’est-ce que FranceConnect/ })).toBeVisible()
@@ -63,7 +58,6 @@ test('a volunteer is active without its letter where FranceConnect tells who it 
   await expectNoSideScroll(page)
   // Forenames in another order: a doubt, and the letter.
   await page.getByRole('button', { name: 'S’identifier avec FranceConnect' }).click()
-  await prouver(page, MOT_DE_PASSE)
   await choisir(page, /Rose Camille Bellegarde/)
   await expectScreen(page, 'Activation du compte')
   await expect(page.getByRole('main')).toContainText('Le code du courrier reste nécessaire')
@@ -92,7 +86,6 @@ test('a volunteer is active without its letter where FranceConnect tells who it 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Retirer FranceConnect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
-  await prouver(page, MOT_DE_PASSE)
   await expect(page.getByRole('button', { name: 'S’identifier avec FranceConnect' })).toBeVisible()
 })
 
@@ -119,9 +112,6 @@ test('a volunteer links FranceConnect to its account, after its password', async
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Mon compte')
   await page.getByRole('button', { name: 'S’identifier avec FranceConnect' }).click()
-  const fenetre = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
-  await expect(fenetre.or(page.getByText('Choisissez une identité')).first()).toBeVisible()
-  if (await fenetre.isVisible()) await prouver(page, MOT_DE_PASSE_DEMO)
   await choisir(page, /Octave Sarrazin/)
   await expect(page.getByRole('main')).toContainText('une autre personne que le titulaire')
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectScreen } from './fixtures.ts'
 
 // What the journeys of a registration share.
 
-export const MOT_DE_PASSE = 'Falaise-Verte-2026!'
+const MOT_DE_PASSE = 'Falaise-Verte-2026!'
 
 export const lire = async (page: Page, chemin: string): Promise<unknown> =>
   (await page.context().request.get(chemin)).json()
@@ -36,13 +36,13 @@ export const resoudreDefi = async (page: Page): Promise<void> => {
   await expect(widget).toContainText('Vérifié', { timeout: 30_000 })
 }
 
-export const choisirMotDePasse = async (page: Page): Promise<void> => {
+export const choisirMotDePasse = async (page: Page, motDePasse = MOT_DE_PASSE): Promise<void> => {
   await expectScreen(page, 'Activer mon compte')
   await page.locator('#champ-newPassword').fill('court')
   await expect(page.getByRole('main')).toContainText(/au moins 12 caractères\s: manquant/)
   await expectAccessible(page)
-  await page.locator('#champ-newPassword').fill(MOT_DE_PASSE)
-  await page.getByLabel('Confirmez le nouveau mot de passe').fill(MOT_DE_PASSE)
+  await page.locator('#champ-newPassword').fill(motDePasse)
+  await page.getByLabel('Confirmez le nouveau mot de passe').fill(motDePasse)
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click()
   await expectScreen(page, /^Bonjour /)
 }

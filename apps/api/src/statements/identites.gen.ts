@@ -21,7 +21,7 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "select t.rep_civilite as civilite, t.rep_nom as nom, t.rep_prenom as prenom, t.siret,\n    (select count(*)::int from teledeclarant a where a.id <> t.id and a.type = 'NON_PRO' and a.statut <> 'SUPPRIME'\n       and lower(a.rep_nom) = lower(t.rep_nom) and lower(a.rep_prenom) = lower(t.rep_prenom)) as homonymes\n  from teledeclarant t where t.id = $1": {
+    "select t.rep_civilite as civilite, t.rep_nom as nom, t.rep_prenom as prenom, t.siret,\n    (select count(*)::int from teledeclarant a where a.id <> t.id and a.type = 'NON_PRO' and a.statut = 'ACTIF'\n       and lower(a.rep_nom) = lower(t.rep_nom) and lower(a.rep_prenom) = lower(t.rep_prenom)) as homonymes\n  from teledeclarant t where t.id = $1": {
       params: [number]
       row: {
         civilite: string

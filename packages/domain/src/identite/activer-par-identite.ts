@@ -37,7 +37,7 @@ export interface SituationIdentite {
   declare: { civilite: string; nom: string; prenom: string; siret: string | null }
   /** The directory of companies has not confirmed the establishment. */
   attendSirene: boolean
-  /** Other living volunteers of the same name and forenames. */
+  /** Other active volunteers of the same name and forenames. */
   homonymes: number
   /** Who directs the firm, as the directory says; null when it does not answer. */
   dirigeants: readonly Dirigeant[] | null

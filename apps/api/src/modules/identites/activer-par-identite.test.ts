@@ -84,10 +84,10 @@ describe('activation by an identity of the State’s', () => {
 
   it('a homonym among volunteers is the letter', async () => {
     const [p, q] = [await attendre('NON_PRO'), await attendre('NON_PRO')]
-    await registre().db.query(`update teledeclarant set rep_nom = upper($2) where id = $1`, [
-      q.teledeclarantId,
-      p.nom,
-    ])
+    await registre().db.query(
+      `update teledeclarant set rep_nom = upper($2), statut = 'ACTIF' where id = $1`,
+      [q.teledeclarantId, p.nom],
+    )
     fc.presenter({ given_name: 'Alix', family_name: p.nom })
     expect(await fc.lier(p)).toBe(`${ACTIVATION}homonyme`)
     expect(await statut(p.teledeclarantId)).toMatchObject({ statut: 'ATT_ACTIVATION' })

@@ -56,11 +56,11 @@ export const effacerIdentite = async (
 
 const REPRESENTANT =
   `select t.rep_civilite as civilite, t.rep_nom as nom, t.rep_prenom as prenom, t.siret,
-    (select count(*)::int from teledeclarant a where a.id <> t.id and a.type = 'NON_PRO' and a.statut <> 'SUPPRIME'
+    (select count(*)::int from teledeclarant a where a.id <> t.id and a.type = 'NON_PRO' and a.statut = 'ACTIF'
        and lower(a.rep_nom) = lower(t.rep_nom) and lower(a.rep_prenom) = lower(t.rep_prenom)) as homonymes
   from teledeclarant t where t.id = $1` as const
 
-/** The representative that a declarant declared, and how many other volunteers bear the same names. */
+/** The representative that a declarant declared, and how many other active volunteers bear the same names. */
 export const lireRepresentant = async (
   db: Reader,
   teledeclarantId: number,
