@@ -16,7 +16,14 @@ export const Marque = () =>
       ))}
     </p>
   ) : (
-    <svg className="rc-marque" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg
+      className="rc-marque"
+      width="48"
+      height="48"
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width="32" height="32" rx="3" />
       <path d="M7 26V11l9-6 9 6v15h-6v-6h-6v6z" />
       <path d="M11 13h3v3h-3zm7 0h3v3h-3z" />
