@@ -4,120 +4,25 @@ import type { ChangementTrouve } from './versions.ts'
 export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
   "1.9.0": [
     {
-      "genre": "changement",
-      "texte": "peut refuser par `action-interdite-par-jeton`",
+      "genre": "ajout",
+      "texte": "`qualite` est rendu",
+      "forme": "EtatService",
       "operations": [
-        "enregistrerEtablissement"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `preuve-a-renouveler`",
-      "operations": [
-        "enregistrerEtablissement"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `service-non-regle`",
-      "operations": [
-        "enregistrerEtablissement"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `sirene-indisponible`",
-      "operations": [
-        "enregistrerEtablissement"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `siret-deja-utilise`",
-      "operations": [
-        "enregistrerEtablissement"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `deja-existant`",
-      "operations": [
-        "repondreArrivee"
+        "lireEtat"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`code` est accepté",
+      "texte": "`auditAccessibilite` est rendu",
       "operations": [
-        "confirmerAdresse"
+        "lireConfiguration"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`quoi` est accepté",
+      "texte": "`satisfaction` est rendu",
       "operations": [
-        "confirmerAdresse",
-        "repondreArrivee"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`idArrivee` est rendu",
-      "forme": "Courrier",
-      "operations": [
-        "listerCourriers"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`rejoindre` est accepté",
-      "operations": [
-        "creerTeledeclarant"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`siret` est accepté",
-      "operations": [
-        "enregistrerEtablissement"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`allowedToMove` est rendu",
-      "forme": "Etablissement",
-      "operations": [
-        "enregistrerEtablissement",
-        "lireEtablissement"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`typeEvenement` accepte \"changer-etablissement\", \"demander-arrivee\", \"refuser-demande-arrivee\", \"poster-code-arrivee\", \"code-arrivee-refuse\"",
-      "operations": [
-        "exporterJournal",
-        "rechercherJournal"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`arrivees[].quoi` est rendu",
-      "operations": [
-        "listerCertificats"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`[].idArrivee` est rendu",
-      "operations": [
-        "listerCourriersDemo"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`idArrivee` est accepté",
-      "operations": [
-        "renouvelerCode"
+        "lireConfiguration"
       ]
     }
   ],

@@ -51,13 +51,6 @@ declare module '@registre/db' {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    "update certificat set revoque_le = $2 where teledeclarant_id = $1 and utilisateur_id is null and revoque_le is null returning id, empreinte": {
-      params: [number, Date | null]
-      row: {
-        id: number
-        empreinte: string
-      }
-    }
     "update certificat set revoque_le = $4 where teledeclarant_id = $1 and utilisateur_id is not distinct from $2 and rang = $3 and revoque_le is null": {
       params: [number, number | null, number, Date | null]
       row: Record<string, never>

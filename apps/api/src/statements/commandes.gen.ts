@@ -12,7 +12,7 @@ declare module '@registre/db' {
         une: number
       }
     }
-    "select c.graine from courrier c join teledeclarant t on t.id = c.teledeclarant_id where (t.code_activation_hash is not null or c.arrivee_id is not null) and c.etat <> 'ANNULE'": {
+    "select c.graine from courrier c join teledeclarant t on t.id = c.teledeclarant_id where t.code_activation_hash is not null and c.etat <> 'ANNULE'": {
       params: []
       row: {
         graine: string
@@ -25,12 +25,6 @@ declare module '@registre/db' {
       }
     }
     "select desabonnement_graine as graine from abonnement_newsletter": {
-      params: []
-      row: {
-        graine: string
-      }
-    }
-    "select graine from arrivee where etat in ('A_CONFIRMER', 'EN_ATTENTE')": {
       params: []
       row: {
         graine: string

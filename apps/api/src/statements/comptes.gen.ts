@@ -19,10 +19,6 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    "delete from identite_liee where utilisateur_id = any($1)": {
-      params: [readonly number[]]
-      row: Record<string, never>
-    }
     "delete from jeton_souvenir where utilisateur_id = any($1) and serie is distinct from $2": {
       params: [readonly number[], string | null]
       row: Record<string, never>

@@ -92,12 +92,6 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "with d as (delete from arrivee where (etat = 'A_CONFIRMER' and expire_le <= $1) or fin_le <= $1::timestamptz - interval '30 days' returning 1) select count(*)::int as n from d": {
-      params: [Date | null]
-      row: {
-        n: number
-      }
-    }
     "with d as (delete from changement_adresse where arret_jusqu_au <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
