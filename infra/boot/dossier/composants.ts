@@ -13,11 +13,28 @@ const PARTIES = { api: '@registre/api', web: '@registre/web', migrations: '@regi
 const USUELLES = /^(MIT|MIT-0|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause)$/
 
 interface Composant {
-  group?: string
-  name: string
-  version: string
-  licenses?: { license?: { id?: string; name?: string }; expression?: string }[]
+  nom: string
+  licence: string
 }
+
+const champ = (objet: unknown, nom: string): unknown => Reflect.get(Object(objet), nom)
+const texte = (objet: unknown, nom: string): string => String(champ(objet, nom) ?? '')
+
+/** The components of an inventory, the workspace's own left out. */
+const composantsDe = (inventaireLu: unknown): Composant[] =>
+  [champ(inventaireLu, 'components')].flat().flatMap((composant) => {
+    const groupe = texte(composant, 'group')
+    if (groupe === '@registre') return []
+    const licences = [champ(composant, 'licenses') ?? []]
+      .flat()
+      .map((l) => texte(l, 'expression') || texte(champ(l, 'license'), 'id'))
+    return [
+      {
+        nom: [groupe, texte(composant, 'name')].filter((mot) => mot !== '').join('/'),
+        licence: licences.filter((mot) => mot !== '').join(', ') || 'non dite',
+      },
+    ]
+  })
 
 /** The CycloneDX inventory of a part, by pnpm, from the lock file. Ends the command when it fails. */
 const inventaire = async (paquet: string): Promise<string> => {
@@ -59,12 +76,9 @@ export const ecrireInventaires = async (dossier: string): Promise<void> => {
 export const compterComposants = async (): Promise<void> => {
   const lignes: string[] = []
   for (const [partie, paquet] of Object.entries(PARTIES)) {
-    const { components } = JSON.parse(await inventaire(paquet)) as { components: Composant[] }
     const parLicence = Map.groupBy(
-      components.filter(({ group }) => group !== '@registre'),
-      ({ licenses = [] }) =>
-        licenses.map((l) => l.expression ?? l.license?.id ?? l.license?.name ?? '').join(', ') ||
-        'non dite',
+      composantsDe(JSON.parse(await inventaire(paquet))),
+      ({ licence }) => licence,
     )
     for (const [licence, siens] of [...parLicence].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       lignes.push(
@@ -75,7 +89,7 @@ export const compterComposants = async (): Promise<void> => {
           USUELLES.test(licence)
             ? '-'
             : siens
-                .map((c) => (c.group ? `${c.group}/${c.name}` : c.name))
+                .map(({ nom }) => nom)
                 .toSorted()
                 .join(' '),
         ].join('\t'),

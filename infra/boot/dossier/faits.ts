@@ -13,12 +13,6 @@ import { tableau } from '../markdown.ts'
 import { rgaa } from './rgaa.ts'
 import { chapitre, donnees, type LigneDonnees, lignesDe, lire, mesure, rangsDe } from './sources.ts'
 
-/** A fact of the folder: what it says, and the command that gives it again. */
-export interface Fait {
-  source: string
-  lire: () => string
-}
-
 const fait = (source: string, lireFait: () => string): Fait => ({ source, lire: lireFait })
 const DOCS = '`npm run docs`'
 const nombre = (n: number): string => n.toLocaleString('fr-FR').replaceAll(/\s/g, ' ')

@@ -1,7 +1,6 @@
 import { lireGrilleRgaa, tauxRgaa, verdictRgaa, VERDICTS_RGAA } from '@registre/domain'
 import { tableau } from '../markdown.ts'
-import type { Fait } from './faits.ts'
-import { lire } from './sources.ts'
+import { type Fait, lire } from './sources.ts'
 
 const SOURCE = '`npm test -- apps/web/e2e/rgaa.spec.ts`'
 const grille = () => lireGrilleRgaa(lire('apps/web/src/routes/accessibilite/-grille.tsv'))

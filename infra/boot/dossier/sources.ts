@@ -4,6 +4,12 @@ import { ROOT } from '../house.ts'
 
 // What the folder reads of the sources: files, their tables, the columns of the database.
 
+/** A fact of the folder: what it says, and the command that gives it again. */
+export interface Fait {
+  source: string
+  lire: () => string
+}
+
 export const lire = (chemin: string): string => readFileSync(join(ROOT, chemin), 'utf8')
 
 /** The rows of a file of tabs, comments and titles left out. */
