@@ -39,7 +39,9 @@ export const configuration = {
       /** Where a person gives an opinion once a procedure is done; empty where the operator has no address for it. */
       satisfaction: z.string(),
       /** The accessibility audit that the operator signed: its rate in percent, its day, who made it; null before. */
-      auditAccessibilite: z.object({ taux: z.number(), jour: dateFr, par: z.string() }).nullable(),
+      auditAccessibilite: z
+        .object({ taux: z.number(), mention: z.string(), jour: dateFr, par: z.string() })
+        .nullable(),
       /** Who publishes and hosts the site; empty where the operator has not said. */
       mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
     }),

@@ -3,7 +3,6 @@ import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../lib/api/index.ts'
 import { aujourdhuiParis } from './declaration/aujourdhui.ts'
-import { LienExterne } from './LienExterne.tsx'
 
 type Configuration = Answer<'lireConfiguration'>
 
@@ -85,16 +84,6 @@ export const VoiesDeRecours = () => {
       <p className="fr-mb-1v">{recours}</p>
       {service.length > 0 && <p className="fr-mb-0">Service : {service.join(', ')}</p>}
     </>
-  )
-}
-
-/** Where one gives an opinion, once a procedure is done (SATISFACTION_URL); nothing without an address. */
-export const DonnerMonAvis = () => {
-  const adresse = useConfiguration()?.satisfaction ?? ''
-  return adresse === '' ? null : (
-    <p className="fr-mt-2w fr-mb-0">
-      Cette démarche est terminée : <LienExterne href={adresse}>Je donne mon avis</LienExterne>.
-    </p>
   )
 }
 

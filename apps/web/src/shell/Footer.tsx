@@ -1,4 +1,3 @@
-import { mentionRgaa } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { AbonnementNewsletter } from '../components/publications/AbonnementNewsletter.tsx'
 import { Repli } from '../components/Repli.tsx'
@@ -29,9 +28,8 @@ export const Footer = () => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const version = data?.version ?? VERSION_PRODUIT
-  const audit = data?.auditAccessibilite
   // The law wants the word on every page; before an audit, there is one word only.
-  const conformite = audit ? mentionRgaa(audit.taux) : 'non conforme'
+  const conformite = data?.auditAccessibilite?.mention ?? 'non conforme'
   return (
     <footer className="fr-footer" id="pied-de-page">
       <div className="fr-container">

@@ -1,4 +1,4 @@
-import { LABELS_PROFIL, PROFILS } from '@registre/domain'
+import { LABELS_PROFIL, mentionRgaa, PROFILS } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { serviceDe } from '../../platform/service.ts'
 import { today } from '../../platform/clock.ts'
@@ -18,6 +18,7 @@ const videosReglees = (reglage: string) =>
  */
 export const lireConfiguration = async ({ deps }: Ctx) => {
   const { service, recours } = serviceDe(deps.settings)
+  const audit = deps.settings.ACCESSIBILITE_AUDIT
   const filmees = (deps.demonstration?.videos.noms ?? []).map((tutoriel) => ({
     tutoriel,
     src: `${VIDEOS_DEMO}${tutoriel}.webm`,
@@ -57,7 +58,7 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       plan: deps.settings.PLAN_URL ? deps.settings.PLAN_SOURCE : '',
     },
     satisfaction: deps.settings.SATISFACTION_URL ?? '',
-    auditAccessibilite: deps.settings.ACCESSIBILITE_AUDIT,
+    auditAccessibilite: audit && { ...audit, mention: mentionRgaa(audit.taux) },
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,
       directeur: deps.settings.MENTIONS_DIRECTEUR,

@@ -1,4 +1,3 @@
-import { mentionRgaa } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useConfiguration } from '../../components/configuration.tsx'
@@ -16,10 +15,9 @@ const Etat = () => {
     </p>
   ) : (
     <p>
-      Le service est déclaré <strong>{mentionRgaa(audit.taux)}</strong> au référentiel général
-      d’amélioration de l’accessibilité (RGAA 4.1.2). L’audit fait par {audit.par}, achevé le{' '}
-      {audit.jour}, montre que {audit.taux.toLocaleString('fr-FR')} % des critères applicables sont
-      respectés.
+      Le service est déclaré <strong>{audit.mention}</strong> au référentiel général d’amélioration
+      de l’accessibilité (RGAA 4.1.2). L’audit fait par {audit.par}, achevé le {audit.jour}, montre
+      que {audit.taux.toLocaleString('fr-FR')} % des critères applicables sont respectés.
     </p>
   )
 }
