@@ -114,8 +114,8 @@ describe('mails that come back', () => {
     const p = await r.personne('TELE_PRO_ADMIN_PRINC')
     const parti = await partir(p)
     await noter(rapport({ a: parti.retour }))
-    const { civilite, nom, prenom, email, telephone } = await p.api.lireCompte({})
-    const saisie = { civilite, nom, prenom, email, telephone }
+    const { nom, prenom, email, telephone } = await p.api.lireCompte({})
+    const saisie = { civilite: 'MME' as const, nom, prenom, email, telephone }
     await p.api.enregistrerCompte({ body: saisie })
     expect(await avis('adresse-a-confirmer')).toEqual([])
     await p.api.enregistrerCompte({ body: { ...saisie, confirmerAdresse: true } })

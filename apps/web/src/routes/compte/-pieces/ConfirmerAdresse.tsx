@@ -8,7 +8,8 @@ import { type Compte, setCompte } from '../../../lib/session.ts'
 export const ConfirmerAdresse = ({ compte }: { compte: Compte }) => {
   const enregistrer = useCommand('enregistrerCompte')
   if (compte.courrielRevenuLe === null || compte.loginAs) return null
-  const { civilite, nom, prenom, email, telephone, version } = compte
+  const { nom, prenom, email, telephone, version } = compte
+  const civilite = (['MME', 'M'] as const).find((c) => c === compte.civilite) ?? ''
   const demander = async () => {
     const lu = await enregistrer.mutateAsync({
       body: { civilite, nom, prenom, email, telephone, version, confirmerAdresse: true },
