@@ -17,14 +17,6 @@ const [SIEN, NOUVEAU, FERME, AUTRUI] = [
   '99950002800017',
 ]
 
-const images = async (page: Page, nom: string): Promise<void> => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/c-${nom}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
-
 test('a firm changes its establishment by one act, and comes back', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/compte/monetablissement')
@@ -47,11 +39,9 @@ test('a firm changes its establishment by one act, and comes back', async ({ pag
 
   await champ.fill(NOUVEAU)
   await expect(fenetre).toContainText('18 quai Perrache, 69002 Lyon')
-  await images(page, 'fenetre')
   await confirmer.click()
   await expect(fenetre).toBeHidden()
   await expect(page.getByRole('main')).toContainText('18 quai Perrache, 69002 Lyon')
-  await images(page, 'etablissement')
   await expectAccessible(page)
 
   // The one that it left is free: the other journeys find it where it was.
@@ -93,13 +83,11 @@ test.describe('an employee', () => {
     await remplir(page, email)
     await resoudreDefi(page)
     await page.getByRole('button', { name: 'Créer mon compte' }).click()
-    await images(page, 'refus')
     await page.getByRole('button', { name: 'Demander à rejoindre ce cabinet' }).click()
     await expect(page.getByRole('main')).toContainText('Vous demandez à rejoindre le compte')
     await resoudreDefi(page)
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await images(page, 'demande')
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('main')).toContainText('Confirmez votre demande')
 
@@ -108,7 +96,6 @@ test.describe('an employee', () => {
     await page.goto(chemin(texte, /https?:\S+rejoindre\?cle=\S+/))
     await expectScreen(page, 'Rejoindre un cabinet')
     await expectAccessible(page)
-    await images(page, 'confirmer')
     await page.getByRole('button', { name: 'Confirmer ma demande' }).click()
     await expect(page.getByRole('main')).toContainText('transmise aux administrateurs du cabinet')
 
@@ -118,7 +105,6 @@ test.describe('an employee', () => {
     await expectScreen(autre, 'Mes comptes utilisateurs')
     await expect(autre.getByRole('main')).toContainText(email)
     await expectAccessible(autre)
-    await images(autre, 'accepter')
     await autre.getByRole('button', { name: /^Accepter/ }).click()
     await expect(autre.getByRole('row', { name: /Camille Bellegarde/ })).toContainText(
       'Gestionnaire',
