@@ -17,7 +17,11 @@ import {
 
 // Creations count for an address: this one belongs to this file alone. What is linked stays linked: a
 // second try would find it so.
-test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.4' } })
+test.use({
+  // What is sensitive is refused until the password is given.
+  expectedStatuses: [403],
+  extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.4' },
+})
 test.describe.configure({ retries: 0 })
 
 /** To the provider, and back as somebody. */
