@@ -11,7 +11,16 @@ import {
 import packageJson from '../../../package.json' with { type: 'json' }
 import { tableau } from '../markdown.ts'
 import { rgaa } from './rgaa.ts'
-import { chapitre, donnees, type LigneDonnees, lignesDe, lire, mesure, rangsDe } from './sources.ts'
+import {
+  chapitre,
+  donnees,
+  type Fait,
+  type LigneDonnees,
+  lignesDe,
+  lire,
+  mesure,
+  rangsDe,
+} from './sources.ts'
 
 const fait = (source: string, lireFait: () => string): Fait => ({ source, lire: lireFait })
 const DOCS = '`npm run docs`'

@@ -12,8 +12,8 @@ declare module '@registre/db' {
         adresses: number
       }
     }
-    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true": {
-      params: []
+    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $1::date) or c.date_immatriculation >= date_trunc('year', $1::date), false) as maj_faite,\n    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true left join copropriete c on c.id = f.copropriete_id": {
+      params: [string | null]
       row: {
         copropriete_id: number | null
         numero: string | null
@@ -25,11 +25,14 @@ declare module '@registre/db' {
         etat: Enums['etat_copropriete'] | null
         date_dissolution: string | null
         remplacee_par: string | null
+        cloture: string | null
+        maj_faite: boolean
+        en_attente: boolean
         distance: number | null
         total: number
       }
     }
-    "select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,\n    f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,\n    f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,\n    f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,\n    c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as suivi, (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente,\n    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic\n  from fiche f join copropriete c on c.id = f.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where f.copropriete_id = $1": {
+    "select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,\n    f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,\n    f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,\n    f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,\n    c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite,\n    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente,\n    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic\n  from fiche f join copropriete c on c.id = f.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where f.copropriete_id = $1": {
       params: [number, string | null]
       row: {
         copropriete_id: number
@@ -72,7 +75,6 @@ declare module '@registre/db' {
         nb_unions: number
         cloture: string | null
         maj_faite: boolean
-        suivi: boolean
         en_attente: boolean
         raison_sociale: string | null
         representant: string | null
@@ -81,7 +83,7 @@ declare module '@registre/db' {
         commune_syndic: string | null
       }
     }
-    "select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,\n    f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,\n    f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,\n    f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,\n    c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as suivi, (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente,\n    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic\n  from fiche f join copropriete c on c.id = f.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where f.numero = $1": {
+    "select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,\n    f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,\n    f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,\n    f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,\n    c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite,\n    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente,\n    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic\n  from fiche f join copropriete c on c.id = f.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where f.numero = $1": {
       params: [string, string | null]
       row: {
         copropriete_id: number
@@ -124,7 +126,6 @@ declare module '@registre/db' {
         nb_unions: number
         cloture: string | null
         maj_faite: boolean
-        suivi: boolean
         en_attente: boolean
         raison_sociale: string | null
         representant: string | null
@@ -133,8 +134,18 @@ declare module '@registre/db' {
         commune_syndic: string | null
       }
     }
-    "with proches as materialized (\n       select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) and not (l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2)) group by 1),\n     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit 1001)\n     select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, round(m.distance)::int as distance, (select count(*) from m)::int as total\n     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id": {
-      params: [number | null, number | null, number | null, number | null, number | null, number, number | bigint | null, number | bigint | null]
+    "with proches as materialized (\n       select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) and not (l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2)) group by 1),\n     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit 1001)\n     select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $9::date) or c.date_immatriculation >= date_trunc('year', $9::date), false) as maj_faite,\n    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente, round(m.distance)::int as distance, (select count(*) from m)::int as total\n     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) join copropriete c on c.id = f.copropriete_id order by m.distance, m.copropriete_id": {
+      params: [
+        number | null,
+        number | null,
+        number | null,
+        number | null,
+        number | null,
+        number,
+        number | bigint | null,
+        number | bigint | null,
+        string | null,
+      ]
       row: {
         copropriete_id: number
         numero: string
@@ -146,6 +157,9 @@ declare module '@registre/db' {
         etat: Enums['etat_copropriete']
         date_dissolution: string | null
         remplacee_par: string | null
+        cloture: string | null
+        maj_faite: boolean
+        en_attente: boolean
         distance: number
         total: number
       }

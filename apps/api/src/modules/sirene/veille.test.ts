@@ -103,7 +103,10 @@ describe('the watch of the directory of companies', () => {
     await veiller()
     r.deps.settings = settings
     expect(demandes).toEqual([])
-    r.deps.sirene = { ...r.deps.sirene, trouver: () => Promise.reject(new RegisterError('service-non-regle')) }
+    r.deps.sirene = {
+      ...r.deps.sirene,
+      trouver: () => Promise.reject(new RegisterError('service-non-regle')),
+    }
     expect(await veillerEtablissements(r.deps)).toEqual({ faits: 0, ecartes: 0 })
   })
 
