@@ -140,7 +140,7 @@ describe.each([
 ])('home, list, counters, calendar and sheet say one thing, %s', (_, jour, combien) => {
   const registre = useRegistre()
 
-  it('of the same co-ownerships, day by day', async () => {
+  it('of the same co-ownerships, day by day', { timeout: 60_000 }, async () => {
     const r = registre()
     r.clock.set(`${jour}T10:00:00Z`)
     const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
