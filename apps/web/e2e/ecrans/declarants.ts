@@ -110,11 +110,6 @@ export const DECLARANTS: readonly Ecran[] = [
     pour: TOUS,
   },
   {
-    route: '/compte/rejoindre',
-    titre: 'Rejoindre un cabinet',
-    pour: TOUS,
-  },
-  {
     route: '/compte/second-facteur',
     titre: 'Double authentification',
     autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'],

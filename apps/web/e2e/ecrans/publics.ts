@@ -209,6 +209,12 @@ export const PUBLICS: readonly Ecran[] = [
     pour: TOUS,
   },
   redirection('/reclamation', '/aide/formulaire'),
+  {
+    route: '/compte/rejoindre',
+    titre: 'Rejoindre un cabinet',
+    variantes: ['/compte/rejoindre?cle=inconnue', '/compte/rejoindre?code=inconnue'],
+    pour: TOUS,
+  },
   { route: '/sitemap', titre: 'Plan du site', pour: ['VISITEUR', 'TENEUR_ADMIN_PRINC'] },
   {
     route: '/suivi/arreter',
