@@ -3,6 +3,8 @@ import type { Ctx } from '../../platform/context.ts'
 import type { MotifTrajet } from './trajet.ts'
 import type { ConnexionEnRoute } from './trajet.repository.ts'
 
+export type { ConnexionEnRoute }
+
 /** Who receives the people of a sign-on; each gives the address where the browser goes. */
 export interface Accueil<I extends IdentiteFournisseur> {
   /** The screen that says why nobody came in, and shows the other doors. */

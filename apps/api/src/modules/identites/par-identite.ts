@@ -13,14 +13,13 @@ import type { IdentiteDuFournisseur } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
-import type { Accueil } from '../entrer/accueil.ts'
+import type { Accueil, ConnexionEnRoute } from '../entrer/accueil.ts'
 import { activerParIdentite, lettreNecessaire, presenter } from './activer-par-identite.ts'
 import { trouverCompteLie } from './identite.repository.ts'
 import { lierIdentite } from './identite-liee.ts'
 import { ouvrirSession } from '../entrer/ouvrir-session.ts'
 import { attendreFacteur } from '../entrer/par-second-facteur.ts'
 import { preuveFournisseur } from '../entrer/preuve-fournisseur.ts'
-import type { ConnexionEnRoute } from '../entrer/trajet.repository.ts'
 
 // FranceConnect and ProConnect open an account that has its own password: once it was linked by its
 // holder, or by the identity of its representative while it awaited its posted code.
