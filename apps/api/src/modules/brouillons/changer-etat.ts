@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { exigerDeposee } from '../declarations/declaration.mapper.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
-import { etablissementFerme } from '../sirene/veille.repository.ts'
+import { etablissementFerme } from '../sirene/veille.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { constaterDeclaration, RIEN_CONSTATE } from '../verifications/verifier-lue.ts'

@@ -8,7 +8,7 @@ import {
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
 import { lireSelonEtats } from '../dossiers/lire-declaration.ts'
-import { MAJ_FAITE, SUIVI } from './situation.sql.ts'
+import { lireFaits } from './situation.repository.ts'
 
 /** Where a co-ownership stands on a day, by what is declared in force. */
 export const lireSituation = async (
@@ -17,11 +17,7 @@ export const lireSituation = async (
   declare: ImmatCopropriete | null,
   jour: IsoDate,
 ): Promise<Obligation[]> => {
-  const [row] = await tx.sql(
-    `select c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, ${SUIVI} as suivi, ${MAJ_FAITE} as maj_faite from copropriete c where c.id = $1`,
-    [id, jour],
-    { name: 'situation' },
-  )
+  const row = await lireFaits(tx, id, jour)
   return row === undefined
     ? []
     : situation(

@@ -4,6 +4,8 @@ import { renderMail } from '../../platform/mailer/render.ts'
 import type { OutboxPayloads } from '../../platform/outbox.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { adresseAuDepart } from './destinataires.repository.ts'
+
+export { adresseAuDepart } from './destinataires.repository.ts'
 import { completer } from './accuse.ts'
 import { remplir } from './gabarits.ts'
 import type { Liens } from './gabarits/liens.ts'

@@ -1,7 +1,7 @@
 import { LIMITE_MAJ, MAJ_FAITE, TENUE } from '../coproprietes/situation.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 import { EN_COURS } from '../../platform/envoi.sql.ts'
-import { VEILLE } from '../sirene/veille.repository.ts'
+import { VEILLE } from '../sirene/veille.sql.ts'
 
 // One statement, one snapshot: every part of a day's follow-up as JSON. $2: the day (ISO), in
 // Paris.

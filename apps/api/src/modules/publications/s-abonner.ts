@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
 import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
-import { depasser } from '../courriels/exiger-mesure.ts'
+import { depasser } from '../../platform/exiger-mesure.ts'
 import { ecrireDemande, noterCourriel, tenirAbonnement } from './abonnement.repository.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
-import { EST_FERME } from '../sirene/veille.repository.ts'
+import { EST_FERME } from '../sirene/veille.sql.ts'
 import { rattachees, SYNDICS } from '../dossiers/regard.sql.ts'
 import { MANDATS_ACTIFS, MANDATS_OCCUPANTS } from '../dossiers/mandat.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'

@@ -14,7 +14,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { exigerCaptcha } from '../entrer/exiger-captcha.ts'
-import { depasser } from '../courriels/exiger-mesure.ts'
+import { depasser } from '../../platform/exiger-mesure.ts'
 import {
   empreintesDe,
   inscrireFichier,

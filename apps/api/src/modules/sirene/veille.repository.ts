@@ -1,13 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { ETATS_VEILLE, type Veille } from '@registre/domain'
-
-/** The findings `v` of the directory on the declarants `t`: those on another SIRET are stale. */
-export const VEILLE =
-  `left join veille_etablissement v on v.teledeclarant_id = t.id and v.siret = t.siret` as const
-
-/** Whether the closure of a declarant, by its alias, is confirmed. */
-export const EST_FERME = <T extends string>(t: T) =>
-  `exists (select from veille_etablissement v where v.teledeclarant_id = ${t}.id and v.siret = ${t}.siret and v.confirme_le is not null)` as const
+import { EST_FERME } from './veille.sql.ts'
 
 const A_LIRE = `select t.id, t.siret, t.raison_sociale, t.rep_email from teledeclarant t left join veille_etablissement v on v.teledeclarant_id = t.id
   where t.type = 'PRO' and t.statut = 'ACTIF' and t.siret ~ '^[0-9]{14}$' and t.sirene_attendue_le is null and t.id > $1

@@ -13,7 +13,7 @@ import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { depasser } from '../courriels/exiger-mesure.ts'
+import { depasser } from '../../platform/exiger-mesure.ts'
 import {
   confirmerSuiviTenu,
   coproprieteSuivable,

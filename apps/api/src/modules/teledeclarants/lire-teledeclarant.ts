@@ -1,6 +1,6 @@
 import { isTeneur, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { lireVeille } from '../sirene/veille.repository.ts'
+import { lireVeille } from '../sirene/veille.ts'
 import { versTeledeclarant } from './teledeclarant.mapper.ts'
 import { lireTeledeclarantRow } from './teledeclarant.repository.ts'
 

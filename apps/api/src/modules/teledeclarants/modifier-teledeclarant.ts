@@ -21,7 +21,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
-import { ecrireDecision, tenirVeille } from '../sirene/veille.repository.ts'
+import { ecrireDecision, tenirVeille } from '../sirene/veille.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'

@@ -1,6 +1,6 @@
 import { compose, type Db, parametres, type RowOf } from '@registre/db'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { VEILLE } from '../sirene/veille.repository.ts'
+import { VEILLE } from '../sirene/veille.sql.ts'
 import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
 
 /** Longest count: beyond it, a search says that there are more. */

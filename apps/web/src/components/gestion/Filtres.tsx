@@ -41,6 +41,18 @@ const motsDe = (
   dep: dep && `Département : ${dep}`,
 })
 
+/** The criteria whose values are known beforehand, in the order of the screen. */
+const CHOIX = [
+  { cle: 'fin', label: 'Fin de mandat', options: optionsOf(FINS_GESTION, LABELS_FIN_GESTION) },
+  { cle: 'maj', label: 'Mise à jour', options: optionsOf(SITUATIONS_MAJ, LABELS_MAJ) },
+  {
+    cle: 'oblig',
+    label: 'Obligation à faire',
+    options: optionsOf(OBLIGATIONS_DECLAREES, LABELS_OBLIGATION),
+  },
+  { cle: 'statut', label: 'Statut', options: STATUTS },
+] as const
+
 /** Search across all that a person would type, filters, and a chip for each that is set. */
 export const Filtres = ({
   criteres,
@@ -64,34 +76,16 @@ export const Filtres = ({
         onChercher={(q) => changer({ q })}
         onFocus={limitsOf('rechercherGerees', { texte: 'q' })}
       >
-        <ChoixFiltre
-          id="filtre-fin"
-          label="Fin de mandat"
-          valeur={criteres.fin ?? ''}
-          options={optionsOf(FINS_GESTION, LABELS_FIN_GESTION)}
-          onChange={(fin) => changer({ fin: fin || undefined })}
-        />
-        <ChoixFiltre
-          id="filtre-maj"
-          label="Mise à jour"
-          valeur={criteres.maj ?? ''}
-          options={optionsOf(SITUATIONS_MAJ, LABELS_MAJ)}
-          onChange={(maj) => changer({ maj: maj || undefined })}
-        />
-        <ChoixFiltre
-          id="filtre-obligation"
-          label="Obligation à faire"
-          valeur={criteres.oblig ?? ''}
-          options={optionsOf(OBLIGATIONS_DECLAREES, LABELS_OBLIGATION)}
-          onChange={(oblig) => changer({ oblig: oblig || undefined })}
-        />
-        <ChoixFiltre
-          id="filtre-statut"
-          label="Statut"
-          valeur={criteres.statut ?? ''}
-          options={STATUTS}
-          onChange={(statut) => changer({ statut: statut || undefined })}
-        />
+        {CHOIX.map(({ cle, label, options }) => (
+          <ChoixFiltre
+            key={cle}
+            id={`filtre-${cle}`}
+            label={label}
+            valeur={criteres[cle] ?? ''}
+            options={options}
+            onChange={(valeur) => changer({ [cle]: valeur || undefined })}
+          />
+        ))}
         {gestionnaires.length > 1 && (
           <ChoixFiltre
             id="filtre-gestionnaire"

@@ -38,6 +38,56 @@ const CHAMPS = {
   codeAPE: 'ape',
 }
 
+const ParCritere = ({ criteres }: { criteres: CriteresTeledeclarants }) => {
+  const { data: types } = useQuery(queryOf('listerTypesTeledeclarant')({ params: { type: 'all' } }))
+  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarant')())
+  return (
+    <>
+      {TEXTES.map(({ critere, label }) => (
+        <FieldText
+          key={critere}
+          name={critere}
+          label={label}
+          inputProps={{ defaultValue: criteres[critere] ?? '', autoComplete: 'off' }}
+        />
+      ))}
+      <FieldSelect
+        name="type"
+        label="Type"
+        placeholder="Tous les types"
+        options={choix(types)}
+        selectProps={{ defaultValue: criteres.type ?? '' }}
+        key={`t${types?.length ?? 0}`}
+      />
+      <FieldSelect
+        name="statut"
+        label="Statut"
+        placeholder="Tous les statuts"
+        options={choix(statuts)}
+        selectProps={{ defaultValue: criteres.statut ?? '' }}
+        key={`s${statuts?.length ?? 0}`}
+      />
+      <FieldSelect
+        name="mdp"
+        label="Mot de passe saisi"
+        placeholder="Oui ou non"
+        options={[
+          { value: 'oui', label: 'Oui' },
+          { value: 'non', label: 'Non' },
+        ]}
+        selectProps={{ defaultValue: criteres.mdp ?? '' }}
+      />
+      <FieldSelect
+        name="veille"
+        label="Annuaire des entreprises"
+        placeholder="Tous"
+        options={FILTRES_VEILLE.map((value) => ({ value, label: LABELS_FILTRE_VEILLE[value] }))}
+        selectProps={{ defaultValue: criteres.veille ?? '' }}
+      />
+    </>
+  )
+}
+
 /**
  * Every criterion of the keepers' search of declarants. `onChercher` receives the new criteria,
  * first page.
@@ -49,8 +99,6 @@ export const RechercheTeledeclarants = ({
   criteres: CriteresTeledeclarants
   onChercher: (criteres: CriteresTeledeclarants) => void
 }) => {
-  const { data: types } = useQuery(queryOf('listerTypesTeledeclarant')({ params: { type: 'all' } }))
-  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarant')())
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const saisi = Object.fromEntries(
@@ -80,47 +128,7 @@ export const RechercheTeledeclarants = ({
             Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules.{' '}
             {JOKERS}.
           </p>
-          {TEXTES.map(({ critere, label }) => (
-            <FieldText
-              key={critere}
-              name={critere}
-              label={label}
-              inputProps={{ defaultValue: criteres[critere] ?? '', autoComplete: 'off' }}
-            />
-          ))}
-          <FieldSelect
-            name="type"
-            label="Type"
-            placeholder="Tous les types"
-            options={choix(types)}
-            selectProps={{ defaultValue: criteres.type ?? '' }}
-            key={`t${types?.length ?? 0}`}
-          />
-          <FieldSelect
-            name="statut"
-            label="Statut"
-            placeholder="Tous les statuts"
-            options={choix(statuts)}
-            selectProps={{ defaultValue: criteres.statut ?? '' }}
-            key={`s${statuts?.length ?? 0}`}
-          />
-          <FieldSelect
-            name="mdp"
-            label="Mot de passe saisi"
-            placeholder="Oui ou non"
-            options={[
-              { value: 'oui', label: 'Oui' },
-              { value: 'non', label: 'Non' },
-            ]}
-            selectProps={{ defaultValue: criteres.mdp ?? '' }}
-          />
-          <FieldSelect
-            name="veille"
-            label="Annuaire des entreprises"
-            placeholder="Tous"
-            options={FILTRES_VEILLE.map((value) => ({ value, label: LABELS_FILTRE_VEILLE[value] }))}
-            selectProps={{ defaultValue: criteres.veille ?? '' }}
-          />
+          <ParCritere criteres={criteres} />
         </div>
       </details>
       <ActionsRecherche onEffacer={() => onChercher({})} />

@@ -1,6 +1,6 @@
 import { adresseUnique, domaineDe, type LimitesCourriel, reseauDe } from '@registre/domain'
-import type { Ctx } from '../../platform/context.ts'
-import { compterEssai, empreinteDe } from '../../platform/echecs.ts'
+import type { Ctx } from './context.ts'
+import { compterEssai, empreinteDe } from './echecs.ts'
 
 const JOUR_MS = 86_400_000
 
