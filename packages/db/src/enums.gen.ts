@@ -2,7 +2,10 @@
 
 /** The enumerations of the database. */
 export interface Enums {
-  etat_analyse: 'PENDING' | 'SAFE' | 'INFECTED'
+  etat_analyse:
+    | 'PENDING'
+    | 'SAFE'
+    | 'INFECTED'
   etat_copropriete:
     | 'BROUILLON'
     | 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
@@ -20,7 +23,12 @@ export interface Enums {
     | 'DISSOUTE'
     | 'SUPPRIMEE'
     | 'FUTUR'
-  etat_courrier: 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE' | 'A_VERIFIER'
+  etat_courrier:
+    | 'A_ETABLIR'
+    | 'A_IMPRIMER'
+    | 'IMPRIME'
+    | 'ANNULE'
+    | 'A_VERIFIER'
   etat_declaration:
     | 'BROUILLON'
     | 'SUPPRIME'
@@ -28,8 +36,19 @@ export interface Enums {
     | 'COURANTE'
     | 'IMMATRICULATION'
     | 'AVANT_DECLARATION_ANNUELLE'
-  etat_demande: 'A_VALIDER' | 'EN_COURS' | 'PRECISIONS' | 'VALIDEE' | 'REFUSEE' | 'ANNULEE'
-  etat_export: 'A_FAIRE' | 'EN_COURS' | 'PRET' | 'ECHEC' | 'ANNULE'
+  etat_demande:
+    | 'A_VALIDER'
+    | 'EN_COURS'
+    | 'PRECISIONS'
+    | 'VALIDEE'
+    | 'REFUSEE'
+    | 'ANNULEE'
+  etat_export:
+    | 'A_FAIRE'
+    | 'EN_COURS'
+    | 'PRET'
+    | 'ECHEC'
+    | 'ANNULE'
   etat_mandat:
     | 'DEMANDE'
     | 'EN_COURS_DE_VALIDATION'
@@ -40,16 +59,43 @@ export interface Enums {
     | 'EXPIRE'
     | 'ARCHIVE'
     | 'RETIRE'
-  etat_publication: 'BROUILLON' | 'PUBLIEE' | 'RETIREE'
-  etat_reclamation: 'RECUE' | 'REPONDUE' | 'TRAITEE'
-  niveau_geographique: 'NATIONAL' | 'REGION' | 'DEPARTEMENT' | 'EPCI' | 'COMMUNE'
-  statut_outbox: 'PENDING' | 'QUEUED' | 'SENDING' | 'DONE' | 'UNCERTAIN' | 'FAILED'
+  etat_publication:
+    | 'BROUILLON'
+    | 'PUBLIEE'
+    | 'RETIREE'
+  etat_reclamation:
+    | 'RECUE'
+    | 'REPONDUE'
+    | 'TRAITEE'
+  niveau_geographique:
+    | 'NATIONAL'
+    | 'REGION'
+    | 'DEPARTEMENT'
+    | 'EPCI'
+    | 'COMMUNE'
+  statut_outbox:
+    | 'PENDING'
+    | 'QUEUED'
+    | 'SENDING'
+    | 'DONE'
+    | 'UNCERTAIN'
+    | 'FAILED'
   statut_teledeclarant:
     | 'ATT_CREA_COMPTE'
     | 'ATT_ACTIVATION'
     | 'ACTIF'
     | 'SUPPRIME'
     | 'ATT_FIN_IMM_NOT'
-  type_demande: 'IMMATRICULATION' | 'RATTACHEMENT' | 'DISSOLUTION' | 'DOUBLON_NOTAIRE'
-  type_teledeclarant: 'PRO' | 'NON_PRO' | 'NOTAIRE' | 'TENEUR' | 'INSTITUTIONNEL' | 'AUTRE'
+  type_demande:
+    | 'IMMATRICULATION'
+    | 'RATTACHEMENT'
+    | 'DISSOLUTION'
+    | 'DOUBLON_NOTAIRE'
+  type_teledeclarant:
+    | 'PRO'
+    | 'NON_PRO'
+    | 'NOTAIRE'
+    | 'TENEUR'
+    | 'INSTITUTIONNEL'
+    | 'AUTRE'
 }

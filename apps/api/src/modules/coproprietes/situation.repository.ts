@@ -2,7 +2,8 @@ import type { RowOf, Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { MAJ_FAITE, SUIVI } from './situation.sql.ts'
 
-const FAITS = `select c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, ${SUIVI} as suivi, ${MAJ_FAITE} as maj_faite from copropriete c where c.id = $1`
+const FAITS =
+  `select c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, ${SUIVI} as suivi, ${MAJ_FAITE} as maj_faite from copropriete c where c.id = $1` as const
 
 /** The mandate and the updates of a co-ownership, as of a day. */
 export const lireFaits = async (

@@ -9,6 +9,8 @@ import { lirePostal } from './code.repository.ts'
 import { concorder } from '../geographie/concorder.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 
+export { lirePostal } from './code.repository.ts'
+
 /** A code that is not posted yet: what a decision stores of it, and what makes its letter. */
 export interface CodeTire {
   code: string
