@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { schema } from '../../apps/api/src/platform/env.schema.ts'
 import { ROOT } from './house.ts'
 
 // What a newcomer reads first is true to the letter: the commands exist, so does each path.
@@ -19,13 +20,7 @@ const RACINES = [
 ]
 
 /** Every setting of the register, by its name in the schema. */
-const REGLAGES = new Set(
-  [
-    ...readFileSync(join(ROOT, 'apps/api/src/platform/env.schema.ts'), 'utf8').matchAll(
-      /^ {2}([A-Z][A-Z0-9_]+):/gm,
-    ),
-  ].map(([, nom]) => nom),
-)
+const REGLAGES = new Set(Object.keys(schema.shape))
 /** Of the start from sources, and of Node: no settings of the register. */
 const AILLEURS = new Set(['REGISTRE_DONNEES', 'NODE_OPTIONS'])
 

@@ -6,6 +6,7 @@ import { ENTETE, tableau } from './markdown.ts'
 import { services } from './services.ts'
 
 const SOURCE = 'apps/api/src/platform/env.schema.ts'
+const SOURCES = [SOURCE, 'apps/api/src/platform/env.connexions.ts']
 
 /** What the schema's comments say of each setting; one of several that share one has the first's. */
 const raisons = (source: string): ReadonlyMap<string, string> => {
@@ -29,7 +30,7 @@ const sinon = (champ: (typeof schema.shape)[keyof typeof schema.shape]): string 
 
 /** Every setting of the server, its default and its reason, from the schema that checks them. */
 export const reglages = (): string => {
-  const dites = raisons(readFileSync(join(ROOT, SOURCE), 'utf8'))
+  const dites = raisons(SOURCES.map((s) => readFileSync(join(ROOT, s), 'utf8')).join('\n'))
   return `${ENTETE}# Settings
 
 Environment variables of the API, the worker and the commands, as [their schema](../../${SOURCE}) checks them before anything

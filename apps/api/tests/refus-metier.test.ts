@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AnyOperation } from '@registre/contract'
 import {
   type ErrorCode,
+  estSiret,
   EXPORTS_CATEGORISATION,
   RegisterError,
   TYPES_EXPORT,
@@ -157,6 +158,21 @@ describe('refusals that follow from a situation', () => {
     )
   }
 
+  /** The directory is asked where a firm moves to another of its establishments. */
+  const demenager = async (nom: string) => {
+    const pret = await appelQuiMarche(nom)
+    if (nom !== 'enregistrerEtablissement') return pret
+    const [t] = await registre().db.query<{ siret: string }>(
+      `select t.siret from teledeclarant t join utilisateur u on u.teledeclarant_id = t.id where u.id = $1`,
+      [pret.qui?.utilisateurId ?? 0],
+    )
+    const siret = Array.from(
+      { length: 99 },
+      (_, n) => `${t?.siret.slice(0, 9)}${String(n).padStart(5, '0')}`,
+    ).find((s) => s !== t?.siret && estSiret(s))
+    return { ...pret, parties: poser(pret.parties, { body: { siret } }) as Parties }
+  }
+
   it('the map, or the directory of companies, does not answer, or there is none', async () => {
     const { deps } = registre()
     const { geocodage, sirene, rnb } = deps
@@ -167,11 +183,12 @@ describe('refusals that follow from a situation', () => {
     try {
       const fautes: string[] = []
       for (const code of ['geolocalisation-indisponible', 'sirene-indisponible'] as const)
-        for (const [nom] of declarent(code)) fautes.push(...(await juger(nom, code)))
+        for (const [nom] of declarent(code))
+          fautes.push(...(await juger(nom, code, await demenager(nom))))
       for (const nom of ['geocodage', 'sirene', 'rnb'] as const)
         Object.assign(deps, { [nom]: muet(deps[nom], 'service-non-regle') })
       for (const [nom] of declarent('service-non-regle'))
-        fautes.push(...(await juger(nom, 'service-non-regle')))
+        fautes.push(...(await juger(nom, 'service-non-regle', await demenager(nom))))
       expect(fautes).toEqual([])
     } finally {
       Object.assign(deps, { geocodage, sirene, rnb })

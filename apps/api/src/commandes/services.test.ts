@@ -17,7 +17,7 @@ const BASE = {
 }
 const S3 = { S3_BUCKET: 'seau', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
 const SIGN_ONS = Object.fromEntries(
-  ['CLAVIS', 'NOTAIRES'].flatMap((nom) => [
+  ['CLAVIS', 'NOTAIRES', 'FRANCECONNECT', 'PROCONNECT'].flatMap((nom) => [
     [`${nom}_CLIENT_ID`, 'registre'],
     [`${nom}_CLIENT_SECRET`, 'k'.repeat(32)],
   ]),
@@ -49,7 +49,7 @@ const demander = async (env: Record<string, string>, delaiMs?: number) => {
   const reponses = await demanderServices(reglages, SANS_BASE, delaiMs)
   for (const { phrase, reglage } of reponses) {
     expect(phrase).toMatch(new RegExp(`^[A-ZÀ-Ý][^:]* \\(${reglage}\\) : \\S`))
-    expect(phrase).not.toMatch(/\n|\bat \S+:\d+|Error|ECONN|undefined|motdepasse/)
+    expect(phrase).not.toMatch(/\n|\bat \S+:\d+|Error|\bECONN|undefined|motdepasse/)
   }
   return Object.fromEntries(
     reponses.map(({ reglage, bien, phrase }) => [reglage, `${bien ? '' : 'DÉFAUT '}${phrase}`]),

@@ -1,7 +1,7 @@
 import { useConfiguration } from './configuration.tsx'
 import { LienExterne } from './LienExterne.tsx'
 
-/** Where one gives an opinion, once a procedure is done (SATISFACTION_URL); nothing without an address. */
+/** Where one gives an opinion, once a procedure is done (SATISFACTION_LIEN); nothing without an address. */
 export const DonnerMonAvis = () => {
   const adresse = useConfiguration()?.satisfaction ?? ''
   return adresse === '' ? null : (

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import { limiteDeReponse, NATURES_TACHE, ordonnerTaches, titreTache } from './a-faire.ts'
 
-it('what is to be done comes by its day, what has none last', () => {
+it('what is to be done comes by its day, then what the building lacks, then what has no day', () => {
   const taches = [
     { nature: 'localiser', jour: null },
     { nature: 'mises-a-jour', jour: '2026-12-01' },
     { nature: 'preciser', jour: '2026-12-01' },
+    { nature: 'plan-travaux', jour: '2024-01-01' },
     { nature: 'mandats-expires', jour: '2026-10-01' },
   ] as const
   expect(ordonnerTaches(taches).map(({ nature }) => nature)).toEqual([
     'mandats-expires',
     'preciser',
     'mises-a-jour',
+    'plan-travaux',
     'localiser',
   ])
 })

@@ -63,13 +63,20 @@ export const titreTache = ({ nature, nombre }: Pick<Tache, 'nature' | 'nombre'>)
 /** What a number of them is called. */
 export const plurielTache = (nature: NatureTache): string => TITRES[nature][1]
 
-/** By their day, what has none last. */
+const DECLAREES: ReadonlySet<NatureTache> = new Set(OBLIGATIONS_DECLAREES)
+
+/** What the register waits for, then what it is to be told of the building, then what has no day. */
+const rangDe = ({ nature, jour }: Pick<Tache, 'nature' | 'jour'>): number =>
+  jour === null ? 2 : Number(DECLAREES.has(nature))
+
+/** By rank, then by their day. */
 export const ordonnerTaches = <T extends Pick<Tache, 'nature' | 'jour'>>(
   taches: readonly T[],
 ): T[] =>
   taches.toSorted(
     (a, b) =>
-      (a.jour ?? '9999').localeCompare(b.jour ?? '9999') ||
+      rangDe(a) - rangDe(b) ||
+      (a.jour ?? '').localeCompare(b.jour ?? '') ||
       NATURES_TACHE.indexOf(a.nature) - NATURES_TACHE.indexOf(b.nature),
   )
 

@@ -59,7 +59,7 @@ const lirePage = async (
 ): Promise<Tranche> => {
   const texte = `with m as materialized (${sql}),
        p as materialized (select a.* from m a${ordonnee ? '' : ` order by ${ordre(page, 'a')}`} limit ${place(page.limite)} offset ${place(page.depart)})
-     select ${COLONNES}, ${FAITS_A_JOUR(place(page.jour))}, null::int as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id) join copropriete c on c.id = p.copropriete_id) on true order by ${ordre(page, 'p')}`
+     select ${COLONNES}, ${FAITS_A_JOUR(place(page.jour))}, null::int as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id) left join copropriete c on c.id = p.copropriete_id) on true order by ${ordre(page, 'p')}`
   const rows = await tx.sql(
     compose(LIGNES_TOTAL, texte),
     params,

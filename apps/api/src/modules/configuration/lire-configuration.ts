@@ -57,7 +57,7 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       cadastre: deps.demonstration !== null || Boolean(deps.settings.GEOCODAGE_URL),
       plan: deps.settings.PLAN_URL ? deps.settings.PLAN_SOURCE : '',
     },
-    satisfaction: deps.settings.SATISFACTION_URL ?? '',
+    satisfaction: deps.settings.SATISFACTION_LIEN ?? '',
     auditAccessibilite: audit && { ...audit, mention: mentionRgaa(audit.taux) },
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,

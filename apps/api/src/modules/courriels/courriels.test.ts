@@ -35,6 +35,12 @@ const SUJETS = [
   ['teledeclarant-', 'inscription'],
   ['essais-connexion', 'connexions'],
   ['second-facteur', 'double authentification'],
+  ['etablissement-change', 'établissement'],
+  ['collegue-injoignable', 'Courriels non remis'],
+  ['arrivee-a-confirmer', 'rejoindre un cabinet'],
+  ['arrivee-code-poste', 'code part par courrier'],
+  ['arrivee-demandee', 'Cabinet Exemple'],
+  ['arrivee-refusee', 'Cabinet Exemple'],
 ] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]
 const liens = creerLiens({
