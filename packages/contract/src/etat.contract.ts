@@ -29,14 +29,16 @@ export const etat = {
             finLe: instant.nullable(),
           }),
         ),
-        /** What the service is worth, from the requests of twelve months and the incidents of thirty days; null: not established. */
-        qualite: z.object({
-          decisions: z.number().int().nonnegative(),
-          dansLesDelais: z.number().nullable(),
-          delaiMedianJours: z.number().int().nullable(),
-          disponibilite: z.number().nullable(),
-          disponibiliteDepuis: instant.nullable(),
-        }),
+        /** What the service is worth, from the requests of twelve months and the incidents of thirty days; null: not established; none while nothing but the proxy answers. */
+        qualite: z
+          .object({
+            decisions: z.number().int().nonnegative(),
+            dansLesDelais: z.number().nullable(),
+            delaiMedianJours: z.number().int().nullable(),
+            disponibilite: z.number().nullable(),
+            disponibiliteDepuis: instant.nullable(),
+          })
+          .nullable(),
       })
       .meta({ id: 'EtatService' }),
   }),

@@ -65,7 +65,7 @@ const pourCent = (valeur: number | null): string =>
   valeur === null ? NON_ETABLI : `${valeur.toLocaleString('fr-FR')} %`
 
 /** What the service is worth: the figures that the register counts of itself. */
-const Qualite = ({ qualite }: { qualite: Etat['qualite'] }) => (
+const Qualite = ({ qualite }: { qualite: NonNullable<Etat['qualite']> }) => (
   <Section title="Qualité du service">
     <dl className="rc-qualite">
       <div>
@@ -140,7 +140,7 @@ const Page = () => {
       {vue && (
         <>
           <Parties etat={vue} />
-          <Qualite qualite={vue.qualite} />
+          {vue.qualite && <Qualite qualite={vue.qualite} />}
           <Incidents incidents={vue.incidents} />
         </>
       )}

@@ -79,9 +79,9 @@ describe('the public status page', () => {
       [clock.now()],
     )
     await depuis(60)
-    expect((await lire()).qualite.disponibilite).toBe(95)
+    expect((await lire()).qualite?.disponibilite).toBe(95)
     await depuis(3)
-    expect((await lire()).qualite.disponibilite).toBe(50)
+    expect((await lire()).qualite?.disponibilite).toBe(50)
   })
 
   it('counts decisions in time, and their median delay', async () => {
