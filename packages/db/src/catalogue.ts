@@ -49,6 +49,7 @@ export const LISTES_JAMAIS_NULLES: readonly string[] = [
   'column portefeuille_ligne.confirmations',
   'column webhook.evenements',
   'column jeton_api.usages',
+  'column veille_etablissement.dits',
   'column reprise_rnic.cellules',
   'column demande_examen.codes',
 ]

@@ -124,6 +124,7 @@ describe('proofs', () => {
       'dissoudre',
       'emprunterCompte',
       'enregistrerCompte',
+      'enregistrerEtablissement',
       'fermerSession',
       'modifierUtilisateur',
       'modifierUtilisateurTeledeclarant',

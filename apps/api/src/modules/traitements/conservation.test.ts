@@ -42,26 +42,32 @@ describe('prisma/donnees.tsv', () => {
   const inserer = async (table: string, donne: Readonly<Record<string, unknown>>) => {
     const client = await base().db.pool.connect()
     try {
-      const { rows } = await client.query<{ c: string; u: string; e: string | null; r: string }>(
-        `select column_name as c, udt_name as u, is_nullable || coalesce(column_default, '-') || is_identity as r,
+      const { rows } = await client.query<{
+        c: string
+        u: string
+        l: number | null
+        e: string | null
+        r: string
+      }>(
+        `select column_name as c, udt_name as u, character_maximum_length as l, is_nullable || coalesce(column_default, '-') || is_identity as r,
            (select min(enumlabel) from pg_enum e join pg_type t on t.oid = e.enumtypid where t.typname = udt_name) as e
          from information_schema.columns where table_schema = 'public' and table_name = $1`,
         [table],
       )
       const unique = `${table}-${Math.random()}`
-      const valeurDe = (u: string, e: string | null): unknown => {
+      const valeurDe = (u: string, l: number | null, e: string | null): unknown => {
         if (e !== null) return e
         if (u.startsWith('_')) return '{}'
         if (u.startsWith('int') || u === 'numeric') return Math.floor(Math.random() * 1e9)
         if (u.startsWith('timestamp') || u === 'date') return '2026-01-01'
         return (
           { jsonb: '{}', bool: false, bytea: Buffer.from(unique), uuid: crypto.randomUUID() }[u] ??
-          unique
+          unique.slice(0, l ?? undefined)
         )
       }
       const valeurs = {
         ...Object.fromEntries(
-          rows.filter(({ r }) => r === 'NO-NO').map(({ c, u, e }) => [c, valeurDe(u, e)]),
+          rows.filter(({ r }) => r === 'NO-NO').map(({ c, u, l, e }) => [c, valeurDe(u, l, e)]),
         ),
         ...donne,
       }
