@@ -12,10 +12,10 @@ export const rgaa: Readonly<Record<string, Fait>> = {
     source: SOURCE,
     lire: () => {
       const { criteres, pages } = grille()
-      const [c, nc, na] = VERDICTS_RGAA.map(
+      const [c, nc, ne, na] = VERDICTS_RGAA.map(
         (v) => criteres.filter((critere) => verdictRgaa(critere) === v).length,
       )
-      return `${criteres.length} critères sur ${pages.length} pages : ${c} conformes, ${nc} non conformes, ${na} sans objet`
+      return `${criteres.length} critères sur ${pages.length} pages : ${c} conformes, ${nc} non conformes, ${ne} à juger encore, ${na} sans objet`
     },
   },
   'rgaa-taux': {

@@ -6,10 +6,10 @@ declare module '@registre/db' {
     "select 1 from journal where declaration_id = $1 and type = 'declarer-erreur' and acteur_id = $2 and motif = $3 and instant > now() - interval '24 hours'\n         and copropriete_id = (select copropriete_id from declaration where id = $1)": {
       params: [number, number, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select c.id, c.etat, c.date_dissolution as "dateDissolution", r.numero_immatriculation as "remplaceePar"\n       from copropriete c left join copropriete r on r.id = c.remplacee_par_id where c.id = $1': {
+    "select c.id, c.etat, c.date_dissolution as \"dateDissolution\", r.numero_immatriculation as \"remplaceePar\"\n       from copropriete c left join copropriete r on r.id = c.remplacee_par_id where c.id = $1": {
       params: [number]
       row: {
         id: number
@@ -32,7 +32,7 @@ declare module '@registre/db' {
         numero: string | null
       }
     }
-    'select id from copropriete where numero_immatriculation = $1': {
+    "select id from copropriete where numero_immatriculation = $1": {
       params: [string]
       row: {
         id: number

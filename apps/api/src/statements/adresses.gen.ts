@@ -3,7 +3,7 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from changement_adresse where arret_hash = $1 and arret_jusqu_au > $2 returning utilisateur_id, ancienne, nouvelle, cree_le, fait_le': {
+    "delete from changement_adresse where arret_hash = $1 and arret_jusqu_au > $2 returning utilisateur_id, ancienne, nouvelle, cree_le, fait_le": {
       params: [string, Date]
       row: {
         utilisateur_id: number
@@ -13,19 +13,19 @@ declare module '@registre/db' {
         fait_le: Date | null
       }
     }
-    'delete from changement_adresse where utilisateur_id = $1 and cree_le >= $2': {
+    "delete from changement_adresse where utilisateur_id = $1 and cree_le >= $2": {
       params: [number, Date]
       row: Record<string, never>
     }
-    'delete from changement_adresse where utilisateur_id = $1 and fait_le is null': {
+    "delete from changement_adresse where utilisateur_id = $1 and fait_le is null": {
       params: [number]
       row: Record<string, never>
     }
-    'insert into changement_adresse (cle_hash, arret_hash, utilisateur_id, ancienne, nouvelle, cree_le, expire_le, arret_jusqu_au)\n     values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    "insert into changement_adresse (cle_hash, arret_hash, utilisateur_id, ancienne, nouvelle, cree_le, expire_le, arret_jusqu_au)\n     values ($1, $2, $3, $4, $5, $6, $7, $8)": {
       params: [string, string, number, string, string, Date, Date, Date]
       row: Record<string, never>
     }
-    'insert into courriel_revenu (email, statut, modele, revenu_le) values ($1, $2, $3, $4)\n     on conflict (email) do update set statut = excluded.statut, modele = excluded.modele, revenu_le = excluded.revenu_le': {
+    "insert into courriel_revenu (email, statut, modele, revenu_le) values ($1, $2, $3, $4)\n     on conflict (email) do update set statut = excluded.statut, modele = excluded.modele, revenu_le = excluded.revenu_le": {
       params: [string, string, string, Date]
       row: Record<string, never>
     }
@@ -41,7 +41,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select nouvelle from changement_adresse where utilisateur_id = $1 and fait_le >= $2': {
+    "select nouvelle from changement_adresse where utilisateur_id = $1 and fait_le >= $2": {
       params: [number, Date]
       row: {
         nouvelle: string
@@ -74,13 +74,13 @@ declare module '@registre/db' {
         etablissement: string | null
       }
     }
-    'select utilisateur_id from changement_adresse where cle_hash = $1 or arret_hash = $1': {
+    "select utilisateur_id from changement_adresse where cle_hash = $1 or arret_hash = $1": {
       params: [string]
       row: {
         utilisateur_id: number
       }
     }
-    'update changement_adresse set fait_le = $2 where cle_hash = $1 and fait_le is null and expire_le > $2 returning utilisateur_id, ancienne, nouvelle, fait_le': {
+    "update changement_adresse set fait_le = $2 where cle_hash = $1 and fait_le is null and expire_le > $2 returning utilisateur_id, ancienne, nouvelle, fait_le": {
       params: [string, Date | null]
       row: {
         utilisateur_id: number

@@ -135,17 +135,7 @@ declare module '@registre/db' {
       }
     }
     "with proches as materialized (\n       select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) and not (l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2)) group by 1),\n     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit 1001)\n     select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, c.date_cloture_dernier_exercice as cloture, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $9::date) or c.date_immatriculation >= date_trunc('year', $9::date), false) as maj_faite,\n    (exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) or exists (select 1 from declaration p where p.copropriete_id = c.id and p.etat = 'A_VALIDER')) as en_attente, round(m.distance)::int as distance, (select count(*) from m)::int as total\n     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) join copropriete c on c.id = f.copropriete_id order by m.distance, m.copropriete_id": {
-      params: [
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        number,
-        number | bigint | null,
-        number | bigint | null,
-        string | null,
-      ]
+      params: [number | null, number | null, number | null, number | null, number | null, number, number | bigint | null, number | bigint | null, string | null]
       row: {
         copropriete_id: number
         numero: string

@@ -4,21 +4,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 declare module '@registre/db' {
   interface Statements {
     "insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ($7, $1, $2, $3, $4, 'SAFE', $5, $6)": {
-      params: [
-        string,
-        number,
-        string,
-        string,
-        number | null,
-        number | null,
-        ColumnTypes['document.type'],
-      ]
+      params: [string, number, string, string, number | null, number | null, ColumnTypes['document.type']]
       row: Record<string, never>
     }
-    'select 1 from document where copropriete_id = $1 and type = $2 and annulee_le is null': {
+    "select 1 from document where copropriete_id = $1 and type = $2 and annulee_le is null": {
       params: [number, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_dissolution, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur,\n       coalesce((select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat = 'VALIDEE' order by d.id desc limit 1),\n         c.auteur_teledeclarant_id) as lecteur_id,\n       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)\n         from adresse a where a.copropriete_id = c.id), '[]') as adresses_attestees\n     from copropriete c join dissolution x on x.copropriete_id = c.id and x.statut = 'VALIDEE' where c.id = $1 and c.etat = 'DISSOUTE' order by x.id desc limit 1": {
@@ -92,7 +84,7 @@ declare module '@registre/db' {
         modifiee: boolean
       }
     }
-    'select id from copropriete where id = $1 for no key update': {
+    "select id from copropriete where id = $1 for no key update": {
       params: [number]
       row: {
         id: number

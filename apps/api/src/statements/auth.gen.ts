@@ -2,27 +2,27 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from jeton_souvenir where utilisateur_id = $1 and serie = any($2)': {
+    "delete from jeton_souvenir where utilisateur_id = $1 and serie = any($2)": {
       params: [number, readonly string[]]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = $1 and serie is distinct from $2': {
+    "delete from jeton_souvenir where utilisateur_id = $1 and serie is distinct from $2": {
       params: [number, string | null]
       row: Record<string, never>
     }
-    'delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash <> $2 returning 1': {
+    "delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash <> $2 returning 1": {
       params: [number | null, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from session where coalesce(original_id, utilisateur_id) = $1 and left(id_hash, 32) = $2 returning souvenir_serie': {
+    "delete from session where coalesce(original_id, utilisateur_id) = $1 and left(id_hash, 32) = $2 returning souvenir_serie": {
       params: [number | null, string | null]
       row: {
         souvenir_serie: string | null
       }
     }
-    'select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session\n     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100': {
+    "select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session\n     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100": {
       params: [number | null, Date]
       row: {
         id_hash: string
@@ -33,7 +33,7 @@ declare module '@registre/db' {
         souvenir_serie: string | null
       }
     }
-    'select mot_de_passe_hash from utilisateur where id = $1': {
+    "select mot_de_passe_hash from utilisateur where id = $1": {
       params: [number]
       row: {
         mot_de_passe_hash: string | null
@@ -46,7 +46,7 @@ declare module '@registre/db' {
         login: string
       }
     }
-    'select valeur from parametre where cle = $1': {
+    "select valeur from parametre where cle = $1": {
       params: [string]
       row: {
         valeur: unknown

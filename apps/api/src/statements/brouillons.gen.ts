@@ -3,7 +3,7 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from doublon_reponse where declaration_id = $1': {
+    "delete from doublon_reponse where declaration_id = $1": {
       params: [number]
       row: Record<string, never>
     }
@@ -40,7 +40,7 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    'update doublon_reponse r set score = x.score, raisons = x.raisons from unnest($2::int[], $3::float8[], $4::jsonb[]) as x(id, score, raisons)\n     where r.declaration_id = $1 and r.candidat_id = x.id': {
+    "update doublon_reponse r set score = x.score, raisons = x.raisons from unnest($2::int[], $3::float8[], $4::jsonb[]) as x(id, score, raisons)\n     where r.declaration_id = $1 and r.candidat_id = x.id": {
       params: [number, readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>
     }

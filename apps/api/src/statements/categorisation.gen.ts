@@ -3,31 +3,31 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from recherche_categorisation where id = $1 and utilisateur_id = $2 returning nom': {
+    "delete from recherche_categorisation where id = $1 and utilisateur_id = $2 returning nom": {
       params: [number, number]
       row: {
         nom: string
       }
     }
-    'insert into recherche_categorisation (utilisateur_id, institution_id, nom, recherche, partagee, cree_le, maj_le)\n       select $1, (select institution_id from personne_institution where utilisateur_id = $1), $2, $3::jsonb, $4, $5::timestamptz, $5::timestamptz on conflict (utilisateur_id, nom) do nothing returning id': {
+    "insert into recherche_categorisation (utilisateur_id, institution_id, nom, recherche, partagee, cree_le, maj_le)\n       select $1, (select institution_id from personne_institution where utilisateur_id = $1), $2, $3::jsonb, $4, $5::timestamptz, $5::timestamptz on conflict (utilisateur_id, nom) do nothing returning id": {
       params: [number, string, string, boolean, Date]
       row: {
         id: number
       }
     }
-    'select 1 from recherche_categorisation where utilisateur_id = $1 and nom = $2 and id <> coalesce($3::int, 0)': {
+    "select 1 from recherche_categorisation where utilisateur_id = $1 and nom = $2 and id <> coalesce($3::int, 0)": {
       params: [number, string, number | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select count(*)::int as n from fiche': {
+    "select count(*)::int as n from fiche": {
       params: []
       row: {
         n: number
       }
     }
-    'select count(*)::int as n from recherche_categorisation where utilisateur_id = $1': {
+    "select count(*)::int as n from recherche_categorisation where utilisateur_id = $1": {
       params: [number]
       row: {
         n: number
@@ -87,7 +87,7 @@ declare module '@registre/db' {
         ppt: boolean
       }
     }
-    'select f.siren_epci as code, 0 as nombre, 0 as lots, 0 as "A", 0 as "B", 0 as "C", 0 as "D" from fiche f': {
+    "select f.siren_epci as code, 0 as nombre, 0 as lots, 0 as \"A\", 0 as \"B\", 0 as \"C\", 0 as \"D\" from fiche f": {
       params: []
       row: {
         code: string | null
@@ -99,7 +99,7 @@ declare module '@registre/db' {
         D: number
       }
     }
-    'select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche\n  from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id where r.id = $1 and r.utilisateur_id = $2': {
+    "select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche\n  from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id where r.id = $1 and r.utilisateur_id = $2": {
       params: [number, number]
       row: {
         id: number
@@ -113,7 +113,7 @@ declare module '@registre/db' {
         recherche: unknown
       }
     }
-    'select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche\n  from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id where r.partagee and r.utilisateur_id <> $1 and (r.institution_id is null or r.institution_id = (select institution_id from personne_institution where utilisateur_id = $1)) order by r.nom, r.id limit 500': {
+    "select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche\n  from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id where r.partagee and r.utilisateur_id <> $1 and (r.institution_id is null or r.institution_id = (select institution_id from personne_institution where utilisateur_id = $1)) order by r.nom, r.id limit 500": {
       params: [number]
       row: {
         id: number
@@ -127,7 +127,7 @@ declare module '@registre/db' {
         recherche: unknown
       }
     }
-    'select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche\n  from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id where r.utilisateur_id = $1 order by r.maj_le desc, r.id desc': {
+    "select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche\n  from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id where r.utilisateur_id = $1 order by r.maj_le desc, r.id desc": {
       params: [number]
       row: {
         id: number
@@ -141,7 +141,7 @@ declare module '@registre/db' {
         recherche: unknown
       }
     }
-    'update recherche_categorisation set nom = $4, recherche = $5::jsonb, partagee = $6, version = version + 1, maj_le = $7 where id = $1 and utilisateur_id = $2 and version = $3 returning id': {
+    "update recherche_categorisation set nom = $4, recherche = $5::jsonb, partagee = $6, version = version + 1, maj_le = $7 where id = $1 and utilisateur_id = $2 and version = $3 returning id": {
       params: [number, number, number, string, string, boolean, Date]
       row: {
         id: number

@@ -2,7 +2,7 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where id = $1 and revoque_le is null for update': {
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where id = $1 and revoque_le is null for update": {
       params: [number]
       row: {
         id: number
@@ -17,7 +17,7 @@ declare module '@registre/db' {
         valide_au: Date
       }
     }
-    'select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)': {
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)": {
       params: [string, string, string]
       row: {
         id: number
@@ -32,7 +32,7 @@ declare module '@registre/db' {
         valide_au: Date
       }
     }
-    'select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where teledeclarant_id = $1 and revoque_le is null order by utilisateur_id nulls first, rang': {
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where teledeclarant_id = $1 and revoque_le is null order by utilisateur_id nulls first, rang": {
       params: [number]
       row: {
         id: number
@@ -47,18 +47,18 @@ declare module '@registre/db' {
         valide_au: Date
       }
     }
-    'update certificat set revoque_le = $2 where id = $1': {
+    "update certificat set revoque_le = $2 where id = $1": {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    'update certificat set revoque_le = $2 where teledeclarant_id = $1 and utilisateur_id is null and revoque_le is null returning id, empreinte': {
+    "update certificat set revoque_le = $2 where teledeclarant_id = $1 and utilisateur_id is null and revoque_le is null returning id, empreinte": {
       params: [number, Date | null]
       row: {
         id: number
         empreinte: string
       }
     }
-    'update certificat set revoque_le = $4 where teledeclarant_id = $1 and utilisateur_id is not distinct from $2 and rang = $3 and revoque_le is null': {
+    "update certificat set revoque_le = $4 where teledeclarant_id = $1 and utilisateur_id is not distinct from $2 and rang = $3 and revoque_le is null": {
       params: [number, number | null, number, Date | null]
       row: Record<string, never>
     }

@@ -8,13 +8,13 @@ declare module '@registre/db' {
         rang: string | null
       }
     }
-    'select coalesce(max(rang), 0)::text as rang from journal_empreinte': {
+    "select coalesce(max(rang), 0)::text as rang from journal_empreinte": {
       params: []
       row: {
         rang: string
       }
     }
-    'select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers\n  from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id': {
+    "select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers\n  from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id": {
       params: []
       row: {
         rang: string
@@ -28,7 +28,7 @@ declare module '@registre/db' {
         vers: string
       }
     }
-    'select min(e.rang)::text as rang from decision x join journal j on j.id = any(x.journal_ids)\n  join journal_empreinte e on e.journal_id = j.id join copropriete c on c.id = j.copropriete_id\n  where x.tenue_jusqua > maintenant() and x.reprise_le is null': {
+    "select min(e.rang)::text as rang from decision x join journal j on j.id = any(x.journal_ids)\n  join journal_empreinte e on e.journal_id = j.id join copropriete c on c.id = j.copropriete_id\n  where x.tenue_jusqua > maintenant() and x.reprise_le is null": {
       params: []
       row: {
         rang: string | null

@@ -2,11 +2,11 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from jeton_souvenir where $1::int is null or utilisateur_id = $1': {
+    "delete from jeton_souvenir where $1::int is null or utilisateur_id = $1": {
       params: [number | null]
       row: Record<string, never>
     }
-    'delete from session where $1::int is null or $1 in (utilisateur_id, original_id) returning 1 as une': {
+    "delete from session where $1::int is null or $1 in (utilisateur_id, original_id) returning 1 as une": {
       params: [number | null]
       row: {
         une: number
@@ -24,7 +24,7 @@ declare module '@registre/db' {
         graine: string
       }
     }
-    'select desabonnement_graine as graine from abonnement_newsletter': {
+    "select desabonnement_graine as graine from abonnement_newsletter": {
       params: []
       row: {
         graine: string
@@ -36,25 +36,25 @@ declare module '@registre/db' {
         graine: string
       }
     }
-    'select graine from suivi_fiche': {
+    "select graine from suivi_fiche": {
       params: []
       row: {
         graine: string
       }
     }
-    'select graine from webhook': {
+    "select graine from webhook": {
       params: []
       row: {
         graine: string
       }
     }
-    'select id from utilisateur where login = $1': {
+    "select id from utilisateur where login = $1": {
       params: [string]
       row: {
         id: number
       }
     }
-    'select secret_chiffre as graine from facteur_code': {
+    "select secret_chiffre as graine from facteur_code": {
       params: []
       row: {
         graine: string

@@ -3,31 +3,31 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from abonnement_calendrier where utilisateur_id = any($1)': {
+    "delete from abonnement_calendrier where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from appareil_connu where utilisateur_id = any($1)': {
+    "delete from appareil_connu where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from cle_courriel where utilisateur_id = any($1)': {
+    "delete from cle_courriel where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from connexion_en_attente where utilisateur_id = any($1)': {
+    "delete from connexion_en_attente where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from identite_liee where utilisateur_id = any($1)': {
+    "delete from identite_liee where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = any($1) and serie is distinct from $2': {
+    "delete from jeton_souvenir where utilisateur_id = any($1) and serie is distinct from $2": {
       params: [readonly number[], string | null]
       row: Record<string, never>
     }
-    'delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2': {
+    "delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2": {
       params: [readonly number[] | null, string | null]
       row: Record<string, never>
     }
@@ -55,10 +55,10 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1': {
+    "select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1": {
       params: [string | null, number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select case when $1 then nextval('teledeclarant_id_seq') end::int as declarant, case when $2 then nextval('utilisateur_id_seq') end::int as utilisateur": {
@@ -68,19 +68,19 @@ declare module '@registre/db' {
         utilisateur: number | null
       }
     }
-    'select id from teledeclarant where id in (select teledeclarant_id from utilisateur where id = any($1)) order by id for key share': {
+    "select id from teledeclarant where id in (select teledeclarant_id from utilisateur where id = any($1)) order by id for key share": {
       params: [readonly number[]]
       row: {
         id: number
       }
     }
-    'select id from utilisateur': {
+    "select id from utilisateur": {
       params: []
       row: {
         id: number
       }
     }
-    'select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as "numCartePro", second_facteur as "secondFacteur", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as "aMotDePasse", teledeclarant_id as "teledeclarantId"\n  from utilisateur where supprime_le is null and id = any($1) order by id for update': {
+    "select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as \"numCartePro\", second_facteur as \"secondFacteur\", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as \"aMotDePasse\", teledeclarant_id as \"teledeclarantId\"\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
       params: [readonly number[]]
       row: {
         id: number
@@ -100,7 +100,7 @@ declare module '@registre/db' {
         teledeclarantId: number | null
       }
     }
-    'select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as "numCartePro", second_facteur as "secondFacteur", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as "aMotDePasse", teledeclarant_id as "teledeclarantId"\n  from utilisateur where supprime_le is null and teledeclarant_id = $1 order by id for update': {
+    "select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as \"numCartePro\", second_facteur as \"secondFacteur\", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as \"aMotDePasse\", teledeclarant_id as \"teledeclarantId\"\n  from utilisateur where supprime_le is null and teledeclarant_id = $1 order by id for update": {
       params: [number]
       row: {
         id: number
@@ -120,7 +120,7 @@ declare module '@registre/db' {
         teledeclarantId: number
       }
     }
-    'select id, version, type, statut, raison_sociale as "raisonSociale", siret, num_etude as "numEtude", rep_email as email, sirene_attendue_le is not null as "attendSirene",\n    code_activation_hash as "codeHash", code_activation_essais as "codeEssais"\n  from teledeclarant where id = $1 and statut <> \'SUPPRIME\' for no key update': {
+    "select id, version, type, statut, raison_sociale as \"raisonSociale\", siret, num_etude as \"numEtude\", rep_email as email, sirene_attendue_le is not null as \"attendSirene\",\n    code_activation_hash as \"codeHash\", code_activation_essais as \"codeEssais\"\n  from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
       params: [number]
       row: {
         id: number
@@ -136,7 +136,7 @@ declare module '@registre/db' {
         codeEssais: number
       }
     }
-    'select id, version, type, statut, raison_sociale as "raisonSociale", siret, num_etude as "numEtude", rep_email as email, sirene_attendue_le is not null as "attendSirene",\n    code_activation_hash as "codeHash", code_activation_essais as "codeEssais"\n  from teledeclarant where id = $1 and statut <> \'SUPPRIME\' for update': {
+    "select id, version, type, statut, raison_sociale as \"raisonSociale\", siret, num_etude as \"numEtude\", rep_email as email, sirene_attendue_le is not null as \"attendSirene\",\n    code_activation_hash as \"codeHash\", code_activation_essais as \"codeEssais\"\n  from teledeclarant where id = $1 and statut <> 'SUPPRIME' for update": {
       params: [number]
       row: {
         id: number
@@ -158,49 +158,49 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    'update certificat set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null': {
+    "update certificat set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null": {
       params: [readonly number[], Date | null]
       row: Record<string, never>
     }
-    'update jeton_api set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null': {
+    "update jeton_api set revoque_le = $2 where utilisateur_id = any($1) and revoque_le is null": {
       params: [readonly number[], Date | null]
       row: Record<string, never>
     }
-    'update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1': {
+    "update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1": {
       params: [number, number, boolean | null]
       row: Record<string, never>
     }
     "update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "update teledeclarant set rep_civilite = '', rep_nom = $2, rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,\n       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1": {
       params: [readonly number[], string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null': {
+    "update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null": {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    'update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1': {
+    "update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1": {
       params: [number, number, Date | null]
       row: Record<string, never>
     }
-    'update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1': {
+    "update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1": {
       params: [number, Date | null]
       row: Record<string, never>
     }
     "update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = $2, prenom = '', telephone = '', num_carte_pro = '',\n       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1": {
       params: [readonly number[], string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2': {
+    "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {
       params: [number, string, string | null]
       row: Record<string, never>
     }

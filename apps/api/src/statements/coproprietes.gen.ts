@@ -50,7 +50,7 @@ declare module '@registre/db' {
         mandat_a_venir: boolean
       }
     }
-    'select code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee from parcelle where copropriete_id = $1 order by id': {
+    "select code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee from parcelle where copropriete_id = $1 order by id": {
       params: [number]
       row: {
         code_postal: string
@@ -74,7 +74,7 @@ declare module '@registre/db' {
         brouillons: number
       }
     }
-    'select count(*)::int as n': {
+    "select count(*)::int as n": {
       params: []
       row: {
         n: number
@@ -158,14 +158,14 @@ declare module '@registre/db' {
         date_televersement: string | null
       }
     }
-    'select nom, adresse_principale from copropriete where id = $1': {
+    "select nom, adresse_principale from copropriete where id = $1": {
       params: [number]
       row: {
         nom: string
         adresse_principale: string
       }
     }
-    'select numero_voie, voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee\n     from adresse where copropriete_id = $1 order by principale desc, id': {
+    "select numero_voie, voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee\n     from adresse where copropriete_id = $1 order by principale desc, id": {
       params: [number]
       row: {
         numero_voie: string
@@ -203,7 +203,7 @@ declare module '@registre/db' {
       }
     }
     "with c as (\n       select count(*) filter (where etat = any($2::etat_copropriete[]))::int as immatriculees,\n         count(*) filter (where date_immatriculation > $1::date - 364)::int as immat_52,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('year', $1::date)::date)::int as maj_annee,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('month', $1::date)::date)::int as maj_mois\n       from copropriete\n     ), d as (\n       select count(*) filter (where type = 'IMMATRICULATION')::int as immat, count(*) filter (where type = 'IMMATRICULATION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as immat_retard, count(*) filter (where type = 'RATTACHEMENT')::int as ratt, count(*) filter (where type = 'RATTACHEMENT' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ratt_retard, count(*) filter (where type = 'DISSOLUTION')::int as diss, count(*) filter (where type = 'DISSOLUTION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as diss_retard, count(*) filter (where type = 'DOUBLON_NOTAIRE')::int as doublons, count(*) filter (where type = 'DOUBLON_NOTAIRE' and etat <> 'PRECISIONS' and echeance < $1::date)::int as doublons_retard\n       from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n     ), e as materialized (\n       select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'\n     )\n     select c.*, d.*,\n       (select count(*)::int from teledeclarant where statut = 'ACTIF' and type in ('PRO', 'NON_PRO', 'NOTAIRE')) as teledeclarants,\n       (select count(*)::int from utilisateur where actif and supprime_le is null) as utilisateurs,\n       (select count(*)::int from mandat where decide_le > $1::date - 364 and etat not in ('REFUSE', 'RETIRE')) as rattachements_52,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-donnees-brutes') as donnees_brutes,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,\n       coalesce((select echelle from e where echelle <> '' group by echelle order by sum(nombre) desc, echelle limit 1), '') as echelle\n     from c, d": {
-      params: [string | null, readonly Enums['etat_copropriete'][]]
+      params: [string | null, readonly (Enums['etat_copropriete'])[]]
       row: {
         immatriculees: number
         immat_52: number

@@ -2,7 +2,7 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'select a from destinataires($1, $2, $3) where compte = $4': {
+    "select a from destinataires($1, $2, $3) where compte = $4": {
       params: [number | null, number | null, string | null, number]
       row: {
         a: string | null

@@ -9,7 +9,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le, etat) values ($6, $1, $2, $3, $4, $5::etat_courrier) returning id': {
+    "insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le, etat) values ($6, $1, $2, $3, $4, $5::etat_courrier) returning id": {
       params: [number, string, readonly string[], Date, Enums['etat_courrier'], string]
       row: {
         id: number
@@ -18,7 +18,7 @@ declare module '@registre/db' {
     "select 1 from courrier where teledeclarant_id = $1 and type = $2 and etat <> 'ANNULE' and cree_le >= $3 limit 1": {
       params: [number, string, Date]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select c.id, c.type, c.arrivee_id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat = 'IMPRIME' order by c.imprime_le desc, c.id desc limit 200": {
@@ -69,7 +69,7 @@ declare module '@registre/db' {
         imprime_le: Date | null
       }
     }
-    'select c.id, c.type, c.arrivee_id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.id = $1': {
+    "select c.id, c.type, c.arrivee_id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.id = $1": {
       params: [number]
       row: {
         id: number

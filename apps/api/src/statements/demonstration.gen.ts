@@ -3,7 +3,7 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into boite_demo (id, a, objet, texte, html, message_id, recu_le) values ($1, $2, $3, $4, $5, $6, maintenant()) on conflict (id) do nothing': {
+    "insert into boite_demo (id, a, objet, texte, html, message_id, recu_le) values ($1, $2, $3, $4, $5, $6, maintenant()) on conflict (id) do nothing": {
       params: [number | bigint, string, string, string, string, string]
       row: Record<string, never>
     }
@@ -16,7 +16,7 @@ declare module '@registre/db' {
         recu_le: Date
       }
     }
-    'select id, a, objet, recu_le, texte, html from boite_demo where id = $1': {
+    "select id, a, objet, recu_le, texte, html from boite_demo where id = $1": {
       params: [number | bigint]
       row: {
         id: number

@@ -14,33 +14,21 @@ declare module '@registre/db' {
       params: []
       row: Record<string, never>
     }
-    'delete from fichier_manquant where cle = any($1)': {
+    "delete from fichier_manquant where cle = any($1)": {
       params: [readonly string[]]
       row: Record<string, never>
     }
-    'insert into document (type, nom, taille, sha256, cle, original_cle, original_sha256, original_taille, retires, etat_analyse, teledeclarant_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::etat_analyse, $11) returning id': {
-      params: [
-        ColumnTypes['document.type'],
-        string,
-        number,
-        string,
-        string,
-        string | null,
-        string | null,
-        number | null,
-        string,
-        Enums['etat_analyse'],
-        number | null,
-      ]
+    "insert into document (type, nom, taille, sha256, cle, original_cle, original_sha256, original_taille, retires, etat_analyse, teledeclarant_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::etat_analyse, $11) returning id": {
+      params: [ColumnTypes['document.type'], string, number, string, string, string | null, string | null, number | null, string, Enums['etat_analyse'], number | null]
       row: {
         id: string
       }
     }
-    'insert into fichier_manquant (cle, constat) select * from unnest($1::text[], $2::text[])\n     on conflict (cle) do update set constat = excluded.constat': {
+    "insert into fichier_manquant (cle, constat) select * from unnest($1::text[], $2::text[])\n     on conflict (cle) do update set constat = excluded.constat": {
       params: [readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    'select d.id, coalesce(d.original_cle, d.cle) as recu from controle_en_attente c join document d on d.id = c.document_id order by c.depuis limit 100': {
+    "select d.id, coalesce(d.original_cle, d.cle) as recu from controle_en_attente c join document d on d.id = c.document_id order by c.depuis limit 100": {
       params: []
       row: {
         id: string
@@ -99,7 +87,7 @@ declare module '@registre/db' {
         taille: number | null
       }
     }
-    'select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null': {
+    "select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null": {
       params: [string]
       row: {
         sha256: string
@@ -109,11 +97,11 @@ declare module '@registre/db' {
       params: [string, Enums['etat_analyse']]
       row: Record<string, never>
     }
-    'update document set original_cle = cle, original_sha256 = sha256, original_taille = taille, cle = $2, sha256 = $3, taille = $4, retires = $5::jsonb where id = $1': {
+    "update document set original_cle = cle, original_sha256 = sha256, original_taille = taille, cle = $2, sha256 = $3, taille = $4, retires = $5::jsonb where id = $1": {
       params: [string, string, string, number, string]
       row: Record<string, never>
     }
-    'update document set refus = $2 where id = $1': {
+    "update document set refus = $2 where id = $1": {
       params: [string, string | null]
       row: Record<string, never>
     }

@@ -9,38 +9,31 @@ declare module '@registre/db' {
         cle: string
       }
     }
-    'delete from publication_donnees where jour < (select jour from publication_donnees order by jour desc offset 1 limit 1) returning gz_cle, zst_cle': {
+    "delete from publication_donnees where jour < (select jour from publication_donnees order by jour desc offset 1 limit 1) returning gz_cle, zst_cle": {
       params: []
       row: {
         gz_cle: string
         zst_cle: string
       }
     }
-    'insert into fichier_publie (jour, format, cle, taille, sha256, lignes, modifie_le) values ($1, $2, $3, $4, $5, $6, $7)': {
+    "insert into fichier_publie (jour, format, cle, taille, sha256, lignes, modifie_le) values ($1, $2, $3, $4, $5, $6, $7)": {
       params: [string, ColumnTypes['fichier_publie.format'], string, number, string, number, Date]
       row: Record<string, never>
     }
-    'insert into publication_donnees (jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1': {
+    "insert into publication_donnees (jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1": {
       params: [string, number, number, string, string, number, string, string, number, string, Date]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]\n     from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,\n       cellules = excluded.cellules, reprise_le = maintenant()': {
-      params: [
-        readonly string[],
-        readonly number[],
-        readonly string[],
-        readonly number[],
-        readonly number[],
-        readonly string[],
-      ]
+    "insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]\n     from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,\n       cellules = excluded.cellules, reprise_le = maintenant()": {
+      params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>
     }
-    'select 1 from fiche limit 1': {
+    "select 1 from fiche limit 1": {
       params: []
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select c.numero_immatriculation as numero, c.id, r.empreinte, r.declaration_id, c.teledeclarant_id,\n       (select (d.valide_le at time zone 'Europe/Paris')::date from declaration d where d.id = r.declaration_id) as date_maj,\n       (exists (select from demande d where d.copropriete_id = c.id)\n         or exists (select from journal j where j.copropriete_id = c.id and j.instant > r.reprise_le and j.acteur_id is not null)) as touchee\n     from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c": {
@@ -55,14 +48,14 @@ declare module '@registre/db' {
         touchee: boolean
       }
     }
-    'select code, codes_postaux from commune': {
+    "select code, codes_postaux from commune": {
       params: []
       row: {
         code: string
         codes_postaux: string[] | null
       }
     }
-    'select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc': {
+    "select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc": {
       params: []
       row: {
         jour: string
@@ -98,7 +91,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = $1 and jour = $2': {
+    "select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = $1 and jour = $2": {
       params: [string, string]
       row: {
         jour: string
@@ -110,7 +103,7 @@ declare module '@registre/db' {
         modifie_le: Date
       }
     }
-    'select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = $1 order by jour desc limit 1': {
+    "select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = $1 order by jour desc limit 1": {
       params: [string]
       row: {
         jour: string
@@ -134,7 +127,7 @@ declare module '@registre/db' {
         modifie_le: Date
       }
     }
-    'select jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le from publication_donnees order by jour desc limit 1': {
+    "select jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le from publication_donnees order by jour desc limit 1": {
       params: []
       row: {
         jour: string
@@ -150,7 +143,7 @@ declare module '@registre/db' {
         prete_le: Date
       }
     }
-    'select pg_try_advisory_xact_lock(hashtext($1)) as libre': {
+    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
       params: [string | null]
       row: {
         libre: boolean | null
@@ -162,7 +155,7 @@ declare module '@registre/db' {
         setval: number | null
       }
     }
-    'set local statement_timeout = 0': {
+    "set local statement_timeout = 0": {
       params: []
       row: Record<string, never>
     }

@@ -3,13 +3,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'insert into abonnement_calendrier (utilisateur_id, jeton_hash, cree_le) values ($1, $2, $3)\n     on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null\n     returning (select email from utilisateur where id = $1)': {
+    "insert into abonnement_calendrier (utilisateur_id, jeton_hash, cree_le) values ($1, $2, $3)\n     on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null\n     returning (select email from utilisateur where id = $1)": {
       params: [number, string, Date]
       row: {
         email: string | null
@@ -34,13 +34,13 @@ declare module '@registre/db' {
       row: {
         tous: number
         expires: number
-        '30': number
-        '60': number
-        '90': number
+        "30": number
+        "60": number
+        "90": number
         suivis: number
       }
     }
-    'select cree_le, lu_le from abonnement_calendrier where utilisateur_id = $1': {
+    "select cree_le, lu_le from abonnement_calendrier where utilisateur_id = $1": {
       params: [number]
       row: {
         cree_le: Date

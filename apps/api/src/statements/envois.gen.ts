@@ -3,10 +3,10 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select 1 from outbox where id = $1': {
+    "select 1 from outbox where id = $1": {
       params: [number | bigint]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')": {
@@ -35,12 +35,7 @@ declare module '@registre/db' {
       }
     }
     "with avant as (\n       select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2::bigint is null or id = $2) and ($4::text[] is null or type = any($4)) for update)\n     update outbox o set statut = $3::statut_outbox, pas_avant = now(), tentatives = case when $3 = 'PENDING' then 0 else o.tentatives end,\n       fait_le = case when $3 = 'DONE' then now() end\n     from avant a where a.id = o.id returning o.id::text as id, o.type, a.statut": {
-      params: [
-        readonly Enums['statut_outbox'][],
-        number | bigint | null,
-        Enums['statut_outbox'],
-        readonly string[] | null,
-      ]
+      params: [readonly (Enums['statut_outbox'])[], number | bigint | null, Enums['statut_outbox'], readonly string[] | null]
       row: {
         id: string
         type: ColumnTypes['outbox.type']

@@ -3,7 +3,7 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select id, version, type, statut, raison_sociale, siret, code_ape, libelle_ape, type_etablissement, num_etude, adresse, code_postal, commune, telephone,\n  rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse from teledeclarant where id = $1': {
+    "select id, version, type, statut, raison_sociale, siret, code_ape, libelle_ape, type_etablissement, num_etude, adresse, code_postal, commune, telephone,\n  rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse from teledeclarant where id = $1": {
       params: [number]
       row: {
         id: number

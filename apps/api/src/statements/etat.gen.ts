@@ -3,11 +3,11 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into incident (partie, debut_le) select p, $2 from unnest($1::text[]) as p on conflict (partie) where fin_le is null do nothing': {
+    "insert into incident (partie, debut_le) select p, $2 from unnest($1::text[]) as p on conflict (partie) where fin_le is null do nothing": {
       params: [readonly string[], Date]
       row: Record<string, never>
     }
-    'insert into incident (partie, debut_le, fin_le) select $1, $2, $3\n     where not exists (select 1 from incident where partie = $1 and debut_le <= $3 and coalesce(fin_le, $3) >= $2)': {
+    "insert into incident (partie, debut_le, fin_le) select $1, $2, $3\n     where not exists (select 1 from incident where partie = $1 and debut_le <= $3 and coalesce(fin_le, $3) >= $2)": {
       params: [ColumnTypes['incident.partie'], Date, Date | null]
       row: Record<string, never>
     }
@@ -30,7 +30,7 @@ declare module '@registre/db' {
         mediane: number | null
       }
     }
-    'select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50': {
+    "select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50": {
       params: [Date]
       row: {
         id: number
@@ -45,7 +45,7 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    'update incident set fin_le = greatest(debut_le, $2) where fin_le is null and not (partie = any($1::text[]))': {
+    "update incident set fin_le = greatest(debut_le, $2) where fin_le is null and not (partie = any($1::text[]))": {
       params: [readonly string[], Date | null]
       row: Record<string, never>
     }

@@ -13,7 +13,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select motif, autre, type_justif, document_id from dissolution where copropriete_id = $1 order by id desc limit 1': {
+    "select motif, autre, type_justif, document_id from dissolution where copropriete_id = $1 order by id desc limit 1": {
       params: [number]
       row: {
         motif: ColumnTypes['dissolution.motif']
@@ -22,7 +22,7 @@ declare module '@registre/db' {
         document_id: string | null
       }
     }
-    'select nb_lots from copropriete where id = $1': {
+    "select nb_lots from copropriete where id = $1": {
       params: [number]
       row: {
         nb_lots: number | null

@@ -3,21 +3,12 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from export_categorisation where id = $1 and expire_le <= $2': {
+    "delete from export_categorisation where id = $1 and expire_le <= $2": {
       params: [number, Date]
       row: Record<string, never>
     }
     "insert into export_categorisation (utilisateur_id, type, selection, lieu, jour, total, demande_le, expire_le) values ($1, $2, $3::jsonb, $4::jsonb, $5::date, $6, $7, $8)\n       on conflict (utilisateur_id) where etat in ('A_FAIRE', 'EN_COURS') do nothing returning id, type, etat, selection, lieu, jour, total, faits, tentatives, cle, taille, erreur, demande_le, expire_le": {
-      params: [
-        number,
-        ColumnTypes['export_categorisation.type'],
-        string,
-        string,
-        string,
-        number,
-        Date,
-        Date,
-      ]
+      params: [number, ColumnTypes['export_categorisation.type'], string, string, string, number, Date, Date]
       row: {
         id: number
         type: ColumnTypes['export_categorisation.type']

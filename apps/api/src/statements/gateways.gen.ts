@@ -2,7 +2,7 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into defi_depense (signature, expire_le) values ($1, $2) on conflict (signature) do nothing returning signature': {
+    "insert into defi_depense (signature, expire_le) values ($1, $2) on conflict (signature) do nothing returning signature": {
       params: [string, Date]
       row: {
         signature: string

@@ -3,11 +3,11 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from affectation where teledeclarant_id = $1 and copropriete_id = any($2::int[])': {
+    "delete from affectation where teledeclarant_id = $1 and copropriete_id = any($2::int[])": {
       params: [number, readonly number[]]
       row: Record<string, never>
     }
-    'insert into affectation (teledeclarant_id, copropriete_id, utilisateur_id) select $1, x, $3 from unnest($2::int[]) x\n     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = maintenant()': {
+    "insert into affectation (teledeclarant_id, copropriete_id, utilisateur_id) select $1, x, $3 from unnest($2::int[]) x\n     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = maintenant()": {
       params: [number, readonly number[], number]
       row: Record<string, never>
     }
@@ -48,7 +48,7 @@ declare module '@registre/db' {
         nombre: number
       }
     }
-    'select 1 as n from utilisateur where id = $2 and teledeclarant_id = $1 and supprime_le is null and actif for key share': {
+    "select 1 as n from utilisateur where id = $2 and teledeclarant_id = $1 and supprime_le is null and actif for key share": {
       params: [number, number]
       row: {
         n: number

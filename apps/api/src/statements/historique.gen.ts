@@ -22,18 +22,11 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration:
-          | ColumnTypes['declaration.type_declaration']
-          | ColumnTypes['declaration_historique.type_declaration']
-        type_maj:
-          | ColumnTypes['declaration.type_maj']
-          | ColumnTypes['declaration_historique.type_maj']
-          | null
+        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
+        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         jeu: ColumnTypes['declaration.jeu'] | ColumnTypes['declaration_historique.jeu']
-        jeu_debiteurs:
-          | ColumnTypes['declaration.jeu_debiteurs']
-          | ColumnTypes['declaration_historique.jeu_debiteurs']
+        jeu_debiteurs: ColumnTypes['declaration.jeu_debiteurs'] | ColumnTypes['declaration_historique.jeu_debiteurs']
         confirmations: string[]
         auteur: string
         auteur_teledeclarant_id: number
@@ -47,18 +40,11 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration:
-          | ColumnTypes['declaration.type_declaration']
-          | ColumnTypes['declaration_historique.type_declaration']
-        type_maj:
-          | ColumnTypes['declaration.type_maj']
-          | ColumnTypes['declaration_historique.type_maj']
-          | null
+        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
+        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         jeu: ColumnTypes['declaration.jeu'] | ColumnTypes['declaration_historique.jeu']
-        jeu_debiteurs:
-          | ColumnTypes['declaration.jeu_debiteurs']
-          | ColumnTypes['declaration_historique.jeu_debiteurs']
+        jeu_debiteurs: ColumnTypes['declaration.jeu_debiteurs'] | ColumnTypes['declaration_historique.jeu_debiteurs']
         confirmations: string[]
         auteur: string
         auteur_teledeclarant_id: number
@@ -72,18 +58,11 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration:
-          | ColumnTypes['declaration.type_declaration']
-          | ColumnTypes['declaration_historique.type_declaration']
-        type_maj:
-          | ColumnTypes['declaration.type_maj']
-          | ColumnTypes['declaration_historique.type_maj']
-          | null
+        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
+        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         jeu: ColumnTypes['declaration.jeu'] | ColumnTypes['declaration_historique.jeu']
-        jeu_debiteurs:
-          | ColumnTypes['declaration.jeu_debiteurs']
-          | ColumnTypes['declaration_historique.jeu_debiteurs']
+        jeu_debiteurs: ColumnTypes['declaration.jeu_debiteurs'] | ColumnTypes['declaration_historique.jeu_debiteurs']
         confirmations: string[]
         auteur: string
         auteur_teledeclarant_id: number

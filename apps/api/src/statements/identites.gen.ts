@@ -2,19 +2,19 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from identite_liee where utilisateur_id = $1 and acces = $2 returning 1': {
+    "delete from identite_liee where utilisateur_id = $1 and acces = $2 returning 1": {
       params: [number, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1': {
+    "insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1": {
       params: [number, string, string, string, Date]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select acces, cree_le from identite_liee where utilisateur_id = $1': {
+    "select acces, cree_le from identite_liee where utilisateur_id = $1": {
       params: [number]
       row: {
         acces: string
@@ -31,7 +31,7 @@ declare module '@registre/db' {
         homonymes: number
       }
     }
-    'select u.id, u.second_facteur from identite_liee i join utilisateur u on u.id = i.utilisateur_id where i.acces = $1 and i.emetteur = $2 and i.sujet = $3': {
+    "select u.id, u.second_facteur from identite_liee i join utilisateur u on u.id = i.utilisateur_id where i.acces = $1 and i.emetteur = $2 and i.sujet = $3": {
       params: [string, string, string]
       row: {
         id: number

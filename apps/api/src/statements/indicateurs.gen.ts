@@ -3,7 +3,7 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from compteur_journal': {
+    "delete from compteur_journal": {
       params: []
       row: Record<string, never>
     }
@@ -15,14 +15,14 @@ declare module '@registre/db' {
       params: [Date, string]
       row: Record<string, never>
     }
-    'select etabli_le, contenu from releve_mco order by jour desc limit 1': {
+    "select etabli_le, contenu from releve_mco order by jour desc limit 1": {
       params: []
       row: {
         etabli_le: Date
         contenu: ColumnTypes['releve_mco.contenu']
       }
     }
-    'select pg_advisory_xact_lock(hashtext($1))': {
+    "select pg_advisory_xact_lock(hashtext($1))": {
       params: [string | null]
       row: {
         pg_advisory_xact_lock: string
@@ -44,11 +44,11 @@ declare module '@registre/db' {
         nombre: number
       }
     }
-    'set local statement_timeout = 0': {
+    "set local statement_timeout = 0": {
       params: []
       row: Record<string, never>
     }
-    'set local statement_timeout = 60000': {
+    "set local statement_timeout = 60000": {
       params: []
       row: Record<string, never>
     }

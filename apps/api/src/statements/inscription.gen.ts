@@ -23,10 +23,10 @@ declare module '@registre/db' {
       params: [string, number, Date, Date]
       row: Record<string, never>
     }
-    'select 1 from courrier where teledeclarant_id = $1 limit 1': {
+    "select 1 from courrier where teledeclarant_id = $1 limit 1": {
       params: [number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select a.id, a.teledeclarant_id as \"teledeclarantId\" from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '30 days'\n  and not exists (select from courrier c where c.arrivee_id = a.id) order by a.id limit 500": {
@@ -55,14 +55,14 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'select id, teledeclarant_id as "teledeclarantId" from arrivee where hash = $1 and expire_le > $2': {
+    "select id, teledeclarant_id as \"teledeclarantId\" from arrivee where hash = $1 and expire_le > $2": {
       params: [string, Date]
       row: {
         id: number
         teledeclarantId: number
       }
     }
-    'select id, teledeclarant_id, email, civilite, nom, prenom, telephone, etat, confirme_le, code_hash, code_essais, cree_le from arrivee where id = $1 for update': {
+    "select id, teledeclarant_id, email, civilite, nom, prenom, telephone, etat, confirme_le, code_hash, code_essais, cree_le from arrivee where id = $1 for update": {
       params: [number]
       row: {
         id: number
@@ -113,7 +113,7 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    'select raison_sociale as "raisonSociale", siret, adresse from teledeclarant where id = $1': {
+    "select raison_sociale as \"raisonSociale\", siret, adresse from teledeclarant where id = $1": {
       params: [number]
       row: {
         raisonSociale: string
@@ -121,7 +121,7 @@ declare module '@registre/db' {
         adresse: string[]
       }
     }
-    'select t.id, t.type, t.siret, t.raison_sociale as "raisonSociale", t.code_ape as "codeApe", coalesce(t.adresse[1], \'\') as voie, t.code_postal as "codePostal", t.commune\n  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50': {
+    "select t.id, t.type, t.siret, t.raison_sociale as \"raisonSociale\", t.code_ape as \"codeApe\", coalesce(t.adresse[1], '') as voie, t.code_postal as \"codePostal\", t.commune\n  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50": {
       params: []
       row: {
         id: number
@@ -134,13 +134,13 @@ declare module '@registre/db' {
         commune: string
       }
     }
-    'select teledeclarant_id from arrivee where id = $1': {
+    "select teledeclarant_id from arrivee where id = $1": {
       params: [number]
       row: {
         teledeclarant_id: number
       }
     }
-    'select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1': {
+    "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1": {
       params: [number]
       row: {
         type: Enums['type_teledeclarant']
@@ -192,15 +192,15 @@ declare module '@registre/db' {
         login: string
       }
     }
-    'update arrivee set code_essais = $2, code_hash = case when $3 then null else code_hash end where id = $1': {
+    "update arrivee set code_essais = $2, code_hash = case when $3 then null else code_hash end where id = $1": {
       params: [number, number, boolean | null]
       row: Record<string, never>
     }
-    'update arrivee set code_hash = $2, code_essais = 0, graine = $3, hash = $4, expire_le = $5 where id = $1': {
+    "update arrivee set code_hash = $2, code_essais = 0, graine = $3, hash = $4, expire_le = $5 where id = $1": {
       params: [number, string | null, string, string, Date]
       row: Record<string, never>
     }
-    'update arrivee set etat = $2, fin_le = $3, expire_le = least(expire_le, $3), code_hash = null where id = $1': {
+    "update arrivee set etat = $2, fin_le = $3, expire_le = least(expire_le, $3), code_hash = null where id = $1": {
       params: [number, string, Date | null]
       row: Record<string, never>
     }

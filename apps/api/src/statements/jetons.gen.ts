@@ -3,20 +3,8 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le, usage, usages, lecture_seule) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8, ($10::text[])[1], $10::text[], $11\n     where (select count(*) from jeton_api where utilisateur_id = $1 and revoque_le is null and expire_le > $7::timestamptz) < $9 returning id, utilisateur_id, nom, prefixe, autorites, usage, usages, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le': {
-      params: [
-        number,
-        string,
-        string,
-        string,
-        readonly string[],
-        readonly string[],
-        Date,
-        Date,
-        number | bigint | null,
-        readonly string[],
-        boolean,
-      ]
+    "insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le, usage, usages, lecture_seule) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8, ($10::text[])[1], $10::text[], $11\n     where (select count(*) from jeton_api where utilisateur_id = $1 and revoque_le is null and expire_le > $7::timestamptz) < $9 returning id, utilisateur_id, nom, prefixe, autorites, usage, usages, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le": {
+      params: [number, string, string, string, readonly string[], readonly string[], Date, Date, number | bigint | null, readonly string[], boolean]
       row: {
         id: number
         utilisateur_id: number
@@ -34,7 +22,7 @@ declare module '@registre/db' {
         revoque_le: Date | null
       }
     }
-    'select id, teledeclarant_id as "teledeclarantId", profil from utilisateur where id = $1 and supprime_le is null': {
+    "select id, teledeclarant_id as \"teledeclarantId\", profil from utilisateur where id = $1 and supprime_le is null": {
       params: [number]
       row: {
         id: number
@@ -42,7 +30,7 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    'select id, utilisateur_id, nom, prefixe, autorites, usage, usages, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le from jeton_api where utilisateur_id = $1 order by id desc limit 200': {
+    "select id, utilisateur_id, nom, prefixe, autorites, usage, usages, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le from jeton_api where utilisateur_id = $1 order by id desc limit 200": {
       params: [number]
       row: {
         id: number
@@ -96,7 +84,7 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
-    'select u.id, u.teledeclarant_id as "teledeclarantId", u.profil from jeton_api j join utilisateur u on u.id = j.utilisateur_id\n  where j.id = $1 and j.revoque_le is null for update of j': {
+    "select u.id, u.teledeclarant_id as \"teledeclarantId\", u.profil from jeton_api j join utilisateur u on u.id = j.utilisateur_id\n  where j.id = $1 and j.revoque_le is null for update of j": {
       params: [number]
       row: {
         id: number
@@ -104,11 +92,11 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    'update jeton_api set revoque_le = $2 where id = $1': {
+    "update jeton_api set revoque_le = $2 where id = $1": {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    'update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1': {
+    "update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1": {
       params: [number, Date | null, string]
       row: Record<string, never>
     }

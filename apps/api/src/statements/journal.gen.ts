@@ -7,7 +7,7 @@ declare module '@registre/db' {
       params: [number | bigint | null, readonly (number | bigint)[], readonly string[]]
       row: Record<string, never>
     }
-    'insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur': {
+    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
       params: [string, string]
       row: Record<string, never>
     }
@@ -20,7 +20,7 @@ declare module '@registre/db' {
         altere: boolean | null
       }
     }
-    'select coalesce(max(journal_id), 0) as id from journal_empreinte': {
+    "select coalesce(max(journal_id), 0) as id from journal_empreinte": {
       params: []
       row: {
         id: number
@@ -54,13 +54,13 @@ declare module '@registre/db' {
         contenu: string
       }
     }
-    'select pg_try_advisory_xact_lock(7215031) as libre': {
+    "select pg_try_advisory_xact_lock(7215031) as libre": {
       params: []
       row: {
         libre: boolean
       }
     }
-    'select rang, empreinte from journal_empreinte order by rang desc limit 1': {
+    "select rang, empreinte from journal_empreinte order by rang desc limit 1": {
       params: []
       row: {
         rang: number

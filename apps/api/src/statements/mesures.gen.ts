@@ -50,7 +50,7 @@ declare module '@registre/db' {
         attente: number
       }
     }
-    'select partie from incident where fin_le is null': {
+    "select partie from incident where fin_le is null": {
       params: []
       row: {
         partie: ColumnTypes['incident.partie']

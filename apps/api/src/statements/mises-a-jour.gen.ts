@@ -3,7 +3,7 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select contenu from declaration where id = $1 union all select contenu from declaration_historique where id = $1': {
+    "select contenu from declaration where id = $1 union all select contenu from declaration_historique where id = $1": {
       params: [number]
       row: {
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']

@@ -2,31 +2,31 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from reponse_type where id = $1 returning id': {
+    "delete from reponse_type where id = $1 returning id": {
       params: [number]
       row: {
         id: number
       }
     }
-    'insert into note_teneur (demande_id, auteur_id, texte) select d.id, $2, $3 from demande d where d.id = $1 returning id': {
+    "insert into note_teneur (demande_id, auteur_id, texte) select d.id, $2, $3 from demande d where d.id = $1 returning id": {
       params: [number, number, string]
       row: {
         id: number
       }
     }
-    'insert into reponse_type (usage, motif, titre, texte) values ($1, $2, $3, $4) returning id': {
+    "insert into reponse_type (usage, motif, titre, texte) values ($1, $2, $3, $4) returning id": {
       params: [string, string | null, string, string]
       row: {
         id: number
       }
     }
-    'select 1 as un from demande where id = $1': {
+    "select 1 as un from demande where id = $1": {
       params: [number]
       row: {
         un: number
       }
     }
-    'select id, usage, motif, titre, texte from reponse_type order by usage, motif nulls first, titre, id': {
+    "select id, usage, motif, titre, texte from reponse_type order by usage, motif nulls first, titre, id": {
       params: []
       row: {
         id: number
@@ -46,7 +46,7 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    'update reponse_type set usage = $2, motif = $3, titre = $4, texte = $5, maj_le = maintenant() where id = $1 returning id': {
+    "update reponse_type set usage = $2, motif = $3, titre = $4, texte = $5, maj_le = maintenant() where id = $1 returning id": {
       params: [number, string, string | null, string, string]
       row: {
         id: number

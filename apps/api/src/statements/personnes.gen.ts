@@ -2,125 +2,125 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from abonnement_newsletter where email = any($1::text[]) returning 1': {
+    "delete from abonnement_newsletter where email = any($1::text[]) returning 1": {
       params: [readonly string[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from appareil_connu where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from appareil_connu where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from boite_demo where lower(a) = any($1::text[]) returning 1': {
+    "delete from boite_demo where lower(a) = any($1::text[]) returning 1": {
       params: [readonly string[] | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from certificat where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from certificat where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from changement_adresse where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from changement_adresse where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from cle_acces where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from cle_acces where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from code_secours where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from code_secours where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from courriel_revenu where email = any($1::text[]) returning 1': {
+    "delete from courriel_revenu where email = any($1::text[]) returning 1": {
       params: [readonly string[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from document where id = any($1::uuid[]) returning cle, original_cle': {
+    "delete from document where id = any($1::uuid[]) returning cle, original_cle": {
       params: [readonly string[]]
       row: {
         cle: string
         original_cle: string | null
       }
     }
-    'delete from facteur_code where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from facteur_code where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from identite_liee where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from identite_liee where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from jeton_api where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from jeton_api where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from jeton_souvenir where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from jeton_souvenir where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "delete from outbox where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) returning 1": {
       params: [readonly string[] | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from personne_notaire where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from personne_notaire where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from recherche_categorisation where utilisateur_id = any($1::int[]) returning 1': {
+    "delete from recherche_categorisation where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) returning 1': {
+    "delete from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from suivi_fiche where email = any($1::text[]) returning 1': {
+    "delete from suivi_fiche where email = any($1::text[]) returning 1": {
       params: [readonly string[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select 'La demande n° ' || id || ' est en cours d’examen : attendez la décision.' as phrase from demande\n   where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and (teledeclarant_id = any($2::int[]) or demandeur_id = any($1::int[]) or contestee_par_id = any($1::int[])) order by id": {
@@ -150,7 +150,7 @@ declare module '@registre/db' {
     "select 1 from utilisateur where id = any($1::int[]) and nom <> 'Personne anonymisée'": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select count(*) || ' courriel(s) vers cette personne sont en route : réessayez dans quelques minutes.' as phrase from outbox\n   where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) and statut in ('PENDING', 'QUEUED', 'SENDING') having count(*) > 0": {
@@ -165,7 +165,7 @@ declare module '@registre/db' {
         id: string
       }
     }
-    'select d.id::text as id from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])': {
+    "select d.id::text as id from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])": {
       params: [readonly number[], readonly string[] | null]
       row: {
         id: string
@@ -184,25 +184,25 @@ declare module '@registre/db' {
         email: string
       }
     }
-    'select id from copropriete where id in (select copropriete_id from declaration where lower(email_contact) = any($1::text[])) order by id for update': {
+    "select id from copropriete where id in (select copropriete_id from declaration where lower(email_contact) = any($1::text[])) order by id for update": {
       params: [readonly string[] | null]
       row: {
         id: number
       }
     }
-    'select id from teledeclarant where id = any($1::int[]) order by id for update': {
+    "select id from teledeclarant where id = any($1::int[]) order by id for update": {
       params: [readonly number[]]
       row: {
         id: number
       }
     }
-    'select id from teledeclarant where lower(rep_email) = any($1::text[]) order by id': {
+    "select id from teledeclarant where lower(rep_email) = any($1::text[]) order by id": {
       params: [readonly string[] | null]
       row: {
         id: number
       }
     }
-    'select id from utilisateur where id = any($1::int[]) order by id for update': {
+    "select id from utilisateur where id = any($1::int[]) order by id for update": {
       params: [readonly number[]]
       row: {
         id: number
@@ -352,43 +352,43 @@ declare module '@registre/db' {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from acceptation_charte x where utilisateur_id = any($1::int[])': {
+    "select to_jsonb(x) as v from acceptation_charte x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from affectation x where utilisateur_id = any($1::int[]) order by copropriete_id': {
+    "select to_jsonb(x) as v from affectation x where utilisateur_id = any($1::int[]) order by copropriete_id": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from certificat x where utilisateur_id = any($1::int[]) order by id': {
+    "select to_jsonb(x) as v from certificat x where utilisateur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from courriel_revenu x where email = any($1::text[]) order by revenu_le': {
+    "select to_jsonb(x) as v from courriel_revenu x where email = any($1::text[]) order by revenu_le": {
       params: [readonly string[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, accordee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id': {
+    "select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, accordee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id": {
       params: [readonly number[] | null]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id': {
+    "select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from identite_liee x where utilisateur_id = any($1::int[])': {
+    "select to_jsonb(x) as v from identite_liee x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown
@@ -400,61 +400,61 @@ declare module '@registre/db' {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from note_teneur x join demande d on d.id = x.demande_id left join declaration l on l.id = d.declaration_id\n       where $1::int[] && array[x.auteur_id, d.demandeur_id, l.auteur_utilisateur_id] order by x.id': {
+    "select to_jsonb(x) as v from note_teneur x join demande d on d.id = x.demande_id left join declaration l on l.id = d.declaration_id\n       where $1::int[] && array[x.auteur_id, d.demandeur_id, l.auteur_utilisateur_id] order by x.id": {
       params: [readonly number[] | null]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from personne_institution x where utilisateur_id = any($1::int[])': {
+    "select to_jsonb(x) as v from personne_institution x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from personne_notaire x where utilisateur_id = any($1::int[])': {
+    "select to_jsonb(x) as v from personne_notaire x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from portefeuille x where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) order by id': {
+    "select to_jsonb(x) as v from portefeuille x where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from publication x where auteur_id = any($1::int[])': {
+    "select to_jsonb(x) as v from publication x where auteur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from recherche_categorisation x where utilisateur_id = any($1::int[]) order by id': {
+    "select to_jsonb(x) as v from recherche_categorisation x where utilisateur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from reclamation x where utilisateur_id = any($1::int[]) or traitee_par_id = any($1::int[]) or lower(email) = any($2::text[]) order by id': {
+    "select to_jsonb(x) as v from reclamation x where utilisateur_id = any($1::int[]) or traitee_par_id = any($1::int[]) or lower(email) = any($2::text[]) order by id": {
       params: [readonly number[], readonly string[] | null]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from reclamation_reponse x where auteur_id = any($1::int[]) or reclamation_id in (select id from reclamation where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[])) order by id': {
+    "select to_jsonb(x) as v from reclamation_reponse x where auteur_id = any($1::int[]) or reclamation_id in (select id from reclamation where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[])) order by id": {
       params: [readonly number[], readonly string[] | null]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from veille_etablissement x where teledeclarant_id = any($2::int[]) or decide_par_id = any($1::int[]) order by teledeclarant_id': {
+    "select to_jsonb(x) as v from veille_etablissement x where teledeclarant_id = any($2::int[]) or decide_par_id = any($1::int[]) order by teledeclarant_id": {
       params: [readonly number[], readonly number[]]
       row: {
         v: unknown
       }
     }
-    'select to_jsonb(x) as v from vue_file x where auteur_id = any($1::int[]) order by id': {
+    "select to_jsonb(x) as v from vue_file x where auteur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown
@@ -469,37 +469,37 @@ declare module '@registre/db' {
     "update courrier set destinataire = '{}' where teledeclarant_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "update personne_institution set email = '', sujet = 'anonyme-' || utilisateur_id where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "update reclamation set nom = 'Personne anonymisée', prenom = '', email = '', telephone = '', message = '', document_id = null, version = version + 1\n     where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[]) returning 1": {
       params: [readonly number[], readonly string[] | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "update reclamation_reponse set texte = '' where reclamation_id in (select id from reclamation where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[])) returning 1": {
       params: [readonly number[], readonly string[] | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "update successeur set email = '', cle_hash = null where lower(email) = any($1::text[]) returning 1": {
       params: [readonly string[] | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "with a as (delete from arrivee where email = any($1::text[]) returning id),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select 1 from a": {
       params: [readonly string[]]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
   }

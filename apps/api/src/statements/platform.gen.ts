@@ -3,19 +3,19 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from cle_idempotence where cle = $1 and statut is null': {
+    "delete from cle_idempotence where cle = $1 and statut is null": {
       params: [string]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where serie = $1': {
+    "delete from jeton_souvenir where serie = $1": {
       params: [string]
       row: Record<string, never>
     }
-    'delete from limite_debit where cle = $1': {
+    "delete from limite_debit where cle = $1": {
       params: [string]
       row: Record<string, never>
     }
-    'delete from session where id_hash = $1': {
+    "delete from session where id_hash = $1": {
       params: [string]
       row: Record<string, never>
     }
@@ -25,36 +25,19 @@ declare module '@registre/db' {
         cle: string
       }
     }
-    'insert into fichier_manquant (cle, constat) values ($1, $2) on conflict (cle) do nothing': {
+    "insert into fichier_manquant (cle, constat) values ($1, $2) on conflict (cle) do nothing": {
       params: [string, string]
       row: Record<string, never>
     }
-    'insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)': {
+    "insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)": {
       params: [string, string, number, Date]
       row: Record<string, never>
     }
-    'insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)': {
-      params: [
-        ColumnTypes['journal.categorie'],
-        string,
-        ColumnTypes['journal.modalite'],
-        number | null,
-        ColumnTypes['journal.acteur_profil'],
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+    "insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
+      params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, ColumnTypes['journal.acteur_profil'], number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
       row: Record<string, never>
     }
-    'insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte': {
+    "insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte": {
       params: [readonly string[], Date, Date]
       row: {
         cle: string
@@ -80,7 +63,7 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[], readonly Date[]]
       row: Record<string, never>
     }
-    'insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur': {
+    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
       params: [string, string]
       row: Record<string, never>
     }
@@ -92,40 +75,27 @@ declare module '@registre/db' {
       params: [string, string | null]
       row: Record<string, never>
     }
-    'insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
-      params: [
-        string,
-        number,
-        number | null,
-        Date,
-        Date,
-        Date,
-        string,
-        string,
-        string | null,
-        string | null,
-        Date | null,
-        string | null,
-      ]
+    "insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": {
+      params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
       row: Record<string, never>
     }
     "insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le, erreur)\n     values ($1, $2, $3, $4, case when $5 = '' then $4::timestamptz end, $5)\n     on conflict (traitement, etape) do update set debut_le = excluded.debut_le, fin_le = excluded.fin_le, erreur = excluded.erreur,\n       reussi_le = coalesce(excluded.reussi_le, traitement_passage.reussi_le)": {
       params: [string, string, Date, Date, string]
       row: Record<string, never>
     }
-    'select 1 as vivante': {
+    "select 1 as vivante": {
       params: []
       row: {
         vivante: number
       }
     }
-    'select count(*)::int as n from annuaire': {
+    "select count(*)::int as n from annuaire": {
       params: []
       row: {
         n: number
       }
     }
-    'select empreinte, statut, reponse from cle_idempotence where cle = $1': {
+    "select empreinte, statut, reponse from cle_idempotence where cle = $1": {
       params: [string]
       row: {
         empreinte: string
@@ -133,7 +103,7 @@ declare module '@registre/db' {
         reponse: unknown
       }
     }
-    'select extract(epoch from clock_timestamp())::float as secondes': {
+    "select extract(epoch from clock_timestamp())::float as secondes": {
       params: []
       row: {
         secondes: number
@@ -145,20 +115,20 @@ declare module '@registre/db' {
         cle: string | null
       }
     }
-    'select k.cle from (select d.cle, d.original_cle from ((select x.id, x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2)\n         union all (select y.id, y.cle, y.original_cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2) t,\n         unnest(array[t.cle, t.original_cle]) as k(cle) where k.cle is not null': {
+    "select k.cle from (select d.cle, d.original_cle from ((select x.id, x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2)\n         union all (select y.id, y.cle, y.original_cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2) t,\n         unnest(array[t.cle, t.original_cle]) as k(cle) where k.cle is not null": {
       params: [string, number | bigint | null]
       row: {
         cle: string
       }
     }
-    'select numero, greatest(date_derniere_maj, date_dissolution) as jour from fiche order by numero limit $1 offset $2': {
+    "select numero, greatest(date_derniere_maj, date_dissolution) as jour from fiche order by numero limit $1 offset $2": {
       params: [number | bigint | null, number | bigint | null]
       row: {
         numero: string
         jour: string | null
       }
     }
-    'select pg_try_advisory_xact_lock(hashtext($1)) as libre': {
+    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
       params: [string | null]
       row: {
         libre: boolean | null
@@ -226,7 +196,7 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
-    'select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape': {
+    "select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape": {
       params: []
       row: {
         traitement: string
@@ -249,11 +219,11 @@ declare module '@registre/db' {
         cle: string | null
       }
     }
-    'update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1': {
+    "update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1": {
       params: [string, string | null]
       row: Record<string, never>
     }
-    'update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)': {
+    "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
       params: [readonly string[]]
       row: Record<string, never>
     }
@@ -275,7 +245,7 @@ declare module '@registre/db' {
         tentatives: number
       }
     }
-    'update session set vue_le = $2, expire_le = $3 where id_hash = $1': {
+    "update session set vue_le = $2, expire_le = $3 where id_hash = $1": {
       params: [string, Date, Date]
       row: Record<string, never>
     }
@@ -289,7 +259,7 @@ declare module '@registre/db' {
         statut: Enums['statut_outbox']
       }
     }
-    'with compte as materialized (select id from utilisateur where id = (select utilisateur_id from jeton_souvenir where serie = $1) for key share)\n       update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 and utilisateur_id = (select id from compte) returning utilisateur_id, expire_le': {
+    "with compte as materialized (select id from utilisateur where id = (select utilisateur_id from jeton_souvenir where serie = $1) for key share)\n       update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 and utilisateur_id = (select id from compte) returning utilisateur_id, expire_le": {
       params: [string, string, string, Date]
       row: {
         utilisateur_id: number

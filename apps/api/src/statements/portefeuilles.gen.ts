@@ -4,15 +4,7 @@ import type { ColumnTypes, Enums } from '@registre/db'
 declare module '@registre/db' {
   interface Statements {
     "insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes, cree_le)\n     select $1, $2, $3, $4, $5, $6, maintenant() where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id": {
-      params: [
-        number,
-        number,
-        number | null,
-        ColumnTypes['portefeuille.modalite'],
-        string,
-        number,
-        number | bigint | null,
-      ]
+      params: [number, number, number | null, ColumnTypes['portefeuille.modalite'], string, number, number | bigint | null]
       row: {
         id: number
       }
@@ -46,10 +38,10 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
-    'select 1 from teledeclarant where id = $1 for no key update': {
+    "select 1 from teledeclarant where id = $1 for no key update": {
       params: [number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select g.teledeclarant_id from (select m.copropriete_id, m.teledeclarant_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and m.copropriete_id = c.id) g) as syndics, array(select g.teledeclarant_id from (select m.copropriete_id, m.teledeclarant_id from mandat m join copropriete k on k.id = m.copropriete_id\n    where m.etat = 'ARCHIVE' and m.date_fin > aujourdhui() - 365 and m.teledeclarant_id <> k.teledeclarant_id and m.copropriete_id = c.id) g) as predecesseurs, d.contenu, d.jeu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le, a.contenu as en_attente, p.contenu as prepare\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications, x.jeu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'A_VALIDER' and x.base_id is not null\n    and x.auteur_teledeclarant_id = $1 order by x.id desc limit 1) a on true\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'BROUILLON' and x.base_id is not null\n    and x.auteur_teledeclarant_id = $1 and x.jeu <> d.jeu order by x.id desc limit 1) p on true where c.numero_immatriculation = any($2)": {
@@ -100,7 +92,7 @@ declare module '@registre/db' {
         lignes: number[]
       }
     }
-    'select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update': {
+    "select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update": {
       params: [number, number]
       row: {
         etat: ColumnTypes['portefeuille.etat']
@@ -115,7 +107,7 @@ declare module '@registre/db' {
         copropriete_id: number | null
       }
     }
-    'select ligne, saisie, numero, copropriete_id as "coproprieteId", nom, etat, sous_accord as "sousAccord", erreurs, a_confirmer as "aConfirmer", confirmations,\n    declaration_id as "declarationId", traitee_le as "traiteeLe"\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4': {
+    "select ligne, saisie, numero, copropriete_id as \"coproprieteId\", nom, etat, sous_accord as \"sousAccord\", erreurs, a_confirmer as \"aConfirmer\", confirmations,\n    declaration_id as \"declarationId\", traitee_le as \"traiteeLe\"\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
       params: [number, string | null, number | bigint | null, number | bigint | null]
       row: {
         ligne: number

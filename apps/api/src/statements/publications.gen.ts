@@ -3,13 +3,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from abonnement_newsletter where desabonnement_hash = $1 returning id': {
+    "delete from abonnement_newsletter where desabonnement_hash = $1 returning id": {
       params: [string]
       row: {
         id: number
       }
     }
-    'insert into abonnement_newsletter (email, confirmation_hash, expire_le, dernier_courriel_le, desabonnement_graine, desabonnement_hash, cree_le)\n     values ($1, $2, $3, $6, $4, $5, $6)\n     on conflict (email) do update set confirmation_hash = $2, expire_le = $3, dernier_courriel_le = $6': {
+    "insert into abonnement_newsletter (email, confirmation_hash, expire_le, dernier_courriel_le, desabonnement_graine, desabonnement_hash, cree_le)\n     values ($1, $2, $3, $6, $4, $5, $6)\n     on conflict (email) do update set confirmation_hash = $2, expire_le = $3, dernier_courriel_le = $6": {
       params: [string, string | null, Date | null, string, string, Date]
       row: Record<string, never>
     }
@@ -17,41 +17,32 @@ declare module '@registre/db' {
       params: [string | null]
       row: Record<string, never>
     }
-    'insert into publication (genre, categorie, titre, resume, nom_fichier, document_id, auteur_id, cree_le) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id': {
-      params: [
-        ColumnTypes['publication.genre'],
-        ColumnTypes['publication.categorie'] | null,
-        string,
-        string,
-        string,
-        string,
-        number | null,
-        Date,
-      ]
+    "insert into publication (genre, categorie, titre, resume, nom_fichier, document_id, auteur_id, cree_le) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id": {
+      params: [ColumnTypes['publication.genre'], ColumnTypes['publication.categorie'] | null, string, string, string, string, number | null, Date]
       row: {
         id: string
       }
     }
-    'select 1 from publication where genre = $1 and nom_fichier = $2': {
+    "select 1 from publication where genre = $1 and nom_fichier = $2": {
       params: [string, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select confirme_le, expire_le from abonnement_newsletter where confirmation_hash = $1 for update': {
+    "select confirme_le, expire_le from abonnement_newsletter where confirmation_hash = $1 for update": {
       params: [string]
       row: {
         confirme_le: Date | null
         expire_le: Date | null
       }
     }
-    'select count(*)::int as n from abonnement_newsletter where confirme_le is not null': {
+    "select count(*)::int as n from abonnement_newsletter where confirme_le is not null": {
       params: []
       row: {
         n: number
       }
     }
-    'select id, confirme_le, dernier_courriel_le, desabonnement_graine from abonnement_newsletter where email = $1 for update': {
+    "select id, confirme_le, dernier_courriel_le, desabonnement_graine from abonnement_newsletter where email = $1 for update": {
       params: [string]
       row: {
         id: number
@@ -164,11 +155,11 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    'update abonnement_newsletter set confirme_le = $2, expire_le = null where confirmation_hash = $1': {
+    "update abonnement_newsletter set confirme_le = $2, expire_le = null where confirmation_hash = $1": {
       params: [string, Date | null]
       row: Record<string, never>
     }
-    'update abonnement_newsletter set dernier_courriel_le = $2 where id = $1': {
+    "update abonnement_newsletter set dernier_courriel_le = $2 where id = $1": {
       params: [number, Date]
       row: Record<string, never>
     }
@@ -185,16 +176,7 @@ declare module '@registre/db' {
       }
     }
     "update publication set titre = $3, resume = $4, categorie = $5, nom_fichier = $6, document_id = $7, version = version + 1,\n         publiee_le = case when $8::date is null then publiee_le else ($8::date + time '12:00') at time zone 'Europe/Paris' end\n       where id = $1 and version = $2 returning id": {
-      params: [
-        string,
-        number,
-        string,
-        string,
-        ColumnTypes['publication.categorie'] | null,
-        string,
-        string,
-        string | null,
-      ]
+      params: [string, number, string, string, ColumnTypes['publication.categorie'] | null, string, string, string | null]
       row: {
         id: string
       }

@@ -218,7 +218,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select distinct syndic_id as id from annonce_rattachement where envoyee_le is null order by 1': {
+    "select distinct syndic_id as id from annonce_rattachement where envoyee_le is null order by 1": {
       params: []
       row: {
         id: number

@@ -24,7 +24,7 @@ declare module '@registre/db' {
         communes: number
       }
     }
-    'select a.copropriete_id, null::text as syndic, (count(*) over ())::int as total from annuaire a\n   where a.copropriete_id in (select p.copropriete_id from parcelle p where p.id_parcelle = $1) order by a.numero limit $2 offset $3': {
+    "select a.copropriete_id, null::text as syndic, (count(*) over ())::int as total from annuaire a\n   where a.copropriete_id in (select p.copropriete_id from parcelle p where p.id_parcelle = $1) order by a.numero limit $2 offset $3": {
       params: [string, number | bigint | null, number | bigint | null]
       row: {
         copropriete_id: number
@@ -32,34 +32,29 @@ declare module '@registre/db' {
         total: number
       }
     }
-    'select code_insee, count(*)::int as nombre from annuaire where code_insee = any($1::text[]) group by code_insee': {
+    "select code_insee, count(*)::int as nombre from annuaire where code_insee = any($1::text[]) group by code_insee": {
       params: [readonly string[]]
       row: {
         code_insee: string
         nombre: number
       }
     }
-    'select copropriete_id, 0 as total from annuaire': {
+    "select copropriete_id, 0 as total from annuaire": {
       params: []
       row: {
         copropriete_id: number
         total: number
       }
     }
-    'select d.cle_voie, count(*)::int as nombre from adresse d where d.cle_voie = any($1::text[]) group by d.cle_voie': {
+    "select d.cle_voie, count(*)::int as nombre from adresse d where d.cle_voie = any($1::text[]) group by d.cle_voie": {
       params: [readonly string[]]
       row: {
         cle_voie: string
         nombre: number
       }
     }
-    'select d.copropriete_id, d.cle_voie, d.voie, d.numero_voie, d.principale, d.code_postal, d.commune, a.code_insee, d.longitude, d.latitude, a.adresse_n\n  from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.cle_voie = any($1::text[]) and (cardinality($2::text[]) = 0 or d.code_insee = any($2)) and (cardinality($3::text[]) = 0 or d.code_postal = any($3))\n    and (cardinality($4::text[]) = 0 or a.code_departement = any($4)) order by d.copropriete_id limit 2000': {
-      params: [
-        readonly string[],
-        readonly string[] | null,
-        readonly string[] | null,
-        readonly string[] | null,
-      ]
+    "select d.copropriete_id, d.cle_voie, d.voie, d.numero_voie, d.principale, d.code_postal, d.commune, a.code_insee, d.longitude, d.latitude, a.adresse_n\n  from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.cle_voie = any($1::text[]) and (cardinality($2::text[]) = 0 or d.code_insee = any($2)) and (cardinality($3::text[]) = 0 or d.code_postal = any($3))\n    and (cardinality($4::text[]) = 0 or a.code_departement = any($4)) order by d.copropriete_id limit 2000": {
+      params: [readonly string[], readonly string[] | null, readonly string[] | null, readonly string[] | null]
       row: {
         copropriete_id: number
         cle_voie: string
@@ -74,7 +69,7 @@ declare module '@registre/db' {
         adresse_n: string
       }
     }
-    'select distinct d.cle_voie from adresse d where d.code_insee = any($1::text[]) and (cardinality($2::text[]) = 0 or d.code_postal = any($2))': {
+    "select distinct d.cle_voie from adresse d where d.code_insee = any($1::text[]) and (cardinality($2::text[]) = 0 or d.code_postal = any($2))": {
       params: [readonly string[], readonly string[] | null]
       row: {
         cle_voie: string
@@ -128,22 +123,15 @@ declare module '@registre/db' {
         nom: string
       }
     }
-    'select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m where m.mot = any($1::text[]) and m.nb_noms + m.nb_adresses > 0': {
+    "select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m where m.mot = any($1::text[]) and m.nb_noms + m.nb_adresses > 0": {
       params: [readonly string[]]
       row: {
         mot: string
         nombre: number
       }
     }
-    'with p as materialized (\n    select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / 111320), point($1 + $3 / $4, $2 + $3 / 111320)) and not (l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2)) group by 1),\n  m as materialized (select * from p where distance <= $3 and not copropriete_id = any($5::int[]))\n  select m.copropriete_id, round(m.distance)::int as distance, (select count(*) from m)::int as total from m order by m.distance, m.copropriete_id limit $6': {
-      params: [
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        readonly number[],
-        number | bigint | null,
-      ]
+    "with p as materialized (\n    select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / 111320), point($1 + $3 / $4, $2 + $3 / 111320)) and not (l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2)) group by 1),\n  m as materialized (select * from p where distance <= $3 and not copropriete_id = any($5::int[]))\n  select m.copropriete_id, round(m.distance)::int as distance, (select count(*) from m)::int as total from m order by m.distance, m.copropriete_id limit $6": {
+      params: [number | null, number | null, number | null, number | null, readonly number[], number | bigint | null]
       row: {
         copropriete_id: number
         distance: number

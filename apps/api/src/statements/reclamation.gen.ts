@@ -3,11 +3,11 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into reclamation_reponse (reclamation_id, texte, auteur_id, envoyee_le) values ($1, $2, $3, $4)': {
+    "insert into reclamation_reponse (reclamation_id, texte, auteur_id, envoyee_le) values ($1, $2, $3, $4)": {
       params: [number, string, number | null, Date]
       row: Record<string, never>
     }
-    'select count(*)::int as n from reclamation r': {
+    "select count(*)::int as n from reclamation r": {
       params: []
       row: {
         n: number
@@ -105,44 +105,20 @@ declare module '@registre/db' {
         envoyee_le: Date
       }
     }
-    'select reference from reclamation where empreinte = $1 and recue_le > $2 order by id desc limit 1': {
+    "select reference from reclamation where empreinte = $1 and recue_le > $2 order by id desc limit 1": {
       params: [string, Date]
       row: {
         reference: string
       }
     }
     "update reclamation set etat = $4::etat_reclamation, version = version + 1,\n         traitee_le = case when $4 = 'TRAITEE' then $6::timestamptz end, traitee_par_id = case when $4 = 'TRAITEE' then $5::int end\n       where id = $1 and version = $2 and etat = $3::etat_reclamation returning id": {
-      params: [
-        number,
-        number,
-        Enums['etat_reclamation'],
-        Enums['etat_reclamation'],
-        number | null,
-        Date | null,
-      ]
+      params: [number, number, Enums['etat_reclamation'], Enums['etat_reclamation'], number | null, Date | null]
       row: {
         id: number
       }
     }
     "with n as (select nextval(pg_get_serial_sequence('reclamation', 'id'))::int as id)\n     insert into reclamation (id, reference, type_demandeur, objet, type, nom, prenom, email, telephone, numero_immatriculation, copropriete_id,\n       nom_copropriete, adresse_principale, message, document_id, utilisateur_id, empreinte, recue_le)\n     select n.id, 'CT-' || to_char($16::timestamptz at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n.id::text, 6, '0'),\n       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 from n\n     returning id, reference": {
-      params: [
-        ColumnTypes['reclamation.type_demandeur'],
-        ColumnTypes['reclamation.objet'],
-        ColumnTypes['reclamation.type'],
-        string,
-        string,
-        string,
-        string,
-        string,
-        number | null,
-        string,
-        string,
-        string,
-        string | null,
-        number | null,
-        string,
-        Date,
-      ]
+      params: [ColumnTypes['reclamation.type_demandeur'], ColumnTypes['reclamation.objet'], ColumnTypes['reclamation.type'], string, string, string, string, string, number | null, string, string, string, string | null, number | null, string, Date]
       row: {
         id: number
         reference: string

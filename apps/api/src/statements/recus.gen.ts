@@ -3,7 +3,7 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into decision_lue (demande_id, lue_le) select unnest($1::int[]), $2 on conflict do nothing': {
+    "insert into decision_lue (demande_id, lue_le) select unnest($1::int[]), $2 on conflict do nothing": {
       params: [readonly number[] | null, Date]
       row: Record<string, never>
     }

@@ -3,7 +3,7 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select type from teledeclarant where id = $1': {
+    "select type from teledeclarant where id = $1": {
       params: [number]
       row: {
         type: Enums['type_teledeclarant']

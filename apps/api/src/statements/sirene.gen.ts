@@ -9,7 +9,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme from teledeclarant t where t.id = $1': {
+    "select exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme from teledeclarant t where t.id = $1": {
       params: [number]
       row: {
         ferme: boolean
@@ -48,7 +48,7 @@ declare module '@registre/db' {
         rep_email: string
       }
     }
-    'select v.siret, v.etat, v.lu_le, v.constate_le, v.confirme_le, v.leve_le, v.dits from veille_etablissement v join teledeclarant t on t.id = v.teledeclarant_id and t.siret = v.siret where t.id = $1': {
+    "select v.siret, v.etat, v.lu_le, v.constate_le, v.confirme_le, v.leve_le, v.dits from veille_etablissement v join teledeclarant t on t.id = v.teledeclarant_id and t.siret = v.siret where t.id = $1": {
       params: [number]
       row: {
         siret: string
@@ -60,7 +60,7 @@ declare module '@registre/db' {
         dits: string[]
       }
     }
-    'select v.siret, v.etat, v.lu_le, v.constate_le, v.confirme_le, v.leve_le, v.dits from veille_etablissement v join teledeclarant t on t.id = v.teledeclarant_id and t.siret = v.siret where t.id = $1 for update of v': {
+    "select v.siret, v.etat, v.lu_le, v.constate_le, v.confirme_le, v.leve_le, v.dits from veille_etablissement v join teledeclarant t on t.id = v.teledeclarant_id and t.siret = v.siret where t.id = $1 for update of v": {
       params: [number]
       row: {
         siret: string
@@ -72,7 +72,7 @@ declare module '@registre/db' {
         dits: string[]
       }
     }
-    'update veille_etablissement set confirme_le = $2, leve_le = $3, decide_par_id = $4 where teledeclarant_id = $1': {
+    "update veille_etablissement set confirme_le = $2, leve_le = $3, decide_par_id = $4 where teledeclarant_id = $1": {
       params: [number, Date | null, Date | null, number | null]
       row: Record<string, never>
     }

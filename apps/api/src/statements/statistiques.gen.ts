@@ -3,30 +3,19 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from statistique where annee = $1 and trimestre = $2': {
+    "delete from statistique where annee = $1 and trimestre = $2": {
       params: [number, number]
       row: Record<string, never>
     }
-    'insert into rapport_statistique (niveau, code, annee, trimestre, format, nom, cle, taille, sha256, etabli_le)\n     values ($1::niveau_geographique, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     on conflict (niveau, code, annee, trimestre, format) do update\n     set nom = excluded.nom, cle = excluded.cle, taille = excluded.taille, sha256 = excluded.sha256, etabli_le = excluded.etabli_le': {
-      params: [
-        Enums['niveau_geographique'],
-        string,
-        number,
-        number,
-        ColumnTypes['rapport_statistique.format'],
-        string,
-        string,
-        number,
-        string,
-        Date,
-      ]
+    "insert into rapport_statistique (niveau, code, annee, trimestre, format, nom, cle, taille, sha256, etabli_le)\n     values ($1::niveau_geographique, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     on conflict (niveau, code, annee, trimestre, format) do update\n     set nom = excluded.nom, cle = excluded.cle, taille = excluded.taille, sha256 = excluded.sha256, etabli_le = excluded.etabli_le": {
+      params: [Enums['niveau_geographique'], string, number, number, ColumnTypes['rapport_statistique.format'], string, string, number, string, Date]
       row: Record<string, never>
     }
-    'insert into statistique (niveau, code, annee, trimestre, valeurs)\n     select n::niveau_geographique, c, $1, $2, v from unnest($3::text[], $4::text[], $5::jsonb[]) as x(n, c, v)': {
+    "insert into statistique (niveau, code, annee, trimestre, valeurs)\n     select n::niveau_geographique, c, $1, $2, v from unnest($3::text[], $4::text[], $5::jsonb[]) as x(n, c, v)": {
       params: [number, number, readonly string[], readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    'insert into trimestre_statistique (annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le) values ($1, $2, $3, $4, $5, $6)\n     on conflict (annee, trimestre) do update set arrete_le = excluded.arrete_le, provisoire = excluded.provisoire, reconstitue = excluded.reconstitue, etabli_le = excluded.etabli_le': {
+    "insert into trimestre_statistique (annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le) values ($1, $2, $3, $4, $5, $6)\n     on conflict (annee, trimestre) do update set arrete_le = excluded.arrete_le, provisoire = excluded.provisoire, reconstitue = excluded.reconstitue, etabli_le = excluded.etabli_le": {
       params: [number, number, string, boolean, boolean, Date]
       row: Record<string, never>
     }
@@ -340,7 +329,7 @@ declare module '@registre/db' {
         appuis_impayes: number
       }
     }
-    'select annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le from trimestre_statistique order by annee desc, trimestre desc': {
+    "select annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le from trimestre_statistique order by annee desc, trimestre desc": {
       params: []
       row: {
         annee: number
@@ -351,7 +340,7 @@ declare module '@registre/db' {
         etabli_le: Date
       }
     }
-    'select cle from rapport_statistique where niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4 and format = $5 for update': {
+    "select cle from rapport_statistique where niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4 and format = $5 for update": {
       params: [Enums['niveau_geographique'], string, number, number, string]
       row: {
         cle: string
@@ -368,19 +357,19 @@ declare module '@registre/db' {
         etabli_le: Date
       }
     }
-    'select distinct annee from trimestre_statistique where not provisoire order by annee desc': {
+    "select distinct annee from trimestre_statistique where not provisoire order by annee desc": {
       params: []
       row: {
         annee: number
       }
     }
-    'select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2': {
+    "select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2": {
       params: [number, number]
       row: {
         etabli_le: Date
       }
     }
-    'select exists (select 1 from fiche) as oui': {
+    "select exists (select 1 from fiche) as oui": {
       params: []
       row: {
         oui: boolean
@@ -392,7 +381,7 @@ declare module '@registre/db' {
         oui: boolean
       }
     }
-    'select format, nom, cle, taille from rapport_statistique where niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4 order by format': {
+    "select format, nom, cle, taille from rapport_statistique where niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4 order by format": {
       params: [Enums['niveau_geographique'], string, number, number]
       row: {
         format: ColumnTypes['rapport_statistique.format']
@@ -401,7 +390,7 @@ declare module '@registre/db' {
         taille: number
       }
     }
-    'select t.annee, t.trimestre, t.arrete_le, t.etabli_le, s.valeurs from trimestre_statistique t\n       left join statistique s on s.niveau = $1::niveau_geographique and s.code = $2 and s.annee = t.annee and s.trimestre = t.trimestre\n       order by t.annee desc, t.trimestre desc': {
+    "select t.annee, t.trimestre, t.arrete_le, t.etabli_le, s.valeurs from trimestre_statistique t\n       left join statistique s on s.niveau = $1::niveau_geographique and s.code = $2 and s.annee = t.annee and s.trimestre = t.trimestre\n       order by t.annee desc, t.trimestre desc": {
       params: [Enums['niveau_geographique'], string]
       row: {
         annee: number
@@ -411,7 +400,7 @@ declare module '@registre/db' {
         valeurs: ColumnTypes['statistique.valeurs'] | null
       }
     }
-    'set local statement_timeout = 0': {
+    "set local statement_timeout = 0": {
       params: []
       row: Record<string, never>
     }

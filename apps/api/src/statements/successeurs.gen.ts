@@ -3,11 +3,11 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into adresse_refusee (empreinte) values ($1) on conflict do nothing': {
+    "insert into adresse_refusee (empreinte) values ($1) on conflict do nothing": {
       params: [string]
       row: Record<string, never>
     }
-    'insert into successeur (copropriete_id, declarant_id, successeur_id, email, date_prise_fonction, cle_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)': {
+    "insert into successeur (copropriete_id, declarant_id, successeur_id, email, date_prise_fonction, cle_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)": {
       params: [number, number, number, string, string | null, string | null, Date | null]
       row: Record<string, never>
     }
@@ -20,19 +20,19 @@ declare module '@registre/db' {
         invites: number
       }
     }
-    'select 1 from adresse_refusee where empreinte = $1': {
+    "select 1 from adresse_refusee where empreinte = $1": {
       params: [string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select 1 from successeur where copropriete_id = $1 and etat = 'DECLARE'": {
       params: [number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select cle_hash from successeur where successeur_id = (select successeur_id from successeur where cle_hash = $1) order by id for update': {
+    "select cle_hash from successeur where successeur_id = (select successeur_id from successeur where cle_hash = $1) order by id for update": {
       params: [string]
       row: {
         cle_hash: string | null
@@ -110,7 +110,7 @@ declare module '@registre/db' {
         rep_prenom: string
       }
     }
-    'select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n  where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1': {
+    "select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n  where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1": {
       params: [string | null]
       row: {
         id: number | null
@@ -118,11 +118,11 @@ declare module '@registre/db' {
         statut: Enums['statut_teledeclarant'] | null
       }
     }
-    'update successeur set cle_hash = null where successeur_id = $1': {
+    "update successeur set cle_hash = null where successeur_id = $1": {
       params: [number]
       row: Record<string, never>
     }
-    'update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = maintenant() where id = $1': {
+    "update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = maintenant() where id = $1": {
       params: [number, string, string | null, string | null, Date | null]
       row: Record<string, never>
     }

@@ -2,35 +2,35 @@
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from suivi_fiche where hash = $1 returning id': {
+    "delete from suivi_fiche where hash = $1 returning id": {
       params: [string]
       row: {
         id: number
       }
     }
-    'delete from suivi_fiche where id = $1 returning id': {
+    "delete from suivi_fiche where id = $1 returning id": {
       params: [number]
       row: {
         id: number
       }
     }
-    'insert into suivi_fiche (email, copropriete_id, rythme, graine, hash, expire_le, dernier_courriel_le, cree_le)\n     values ($1, $2, $3, $4, $5, $6, $7, $7)\n     on conflict (email, copropriete_id) do update set rythme = $3, graine = $4, hash = $5, expire_le = $6, dernier_courriel_le = $7': {
+    "insert into suivi_fiche (email, copropriete_id, rythme, graine, hash, expire_le, dernier_courriel_le, cree_le)\n     values ($1, $2, $3, $4, $5, $6, $7, $7)\n     on conflict (email, copropriete_id) do update set rythme = $3, graine = $4, hash = $5, expire_le = $6, dernier_courriel_le = $7": {
       params: [string, number, string, string, string, Date, Date]
       row: Record<string, never>
     }
-    'select copropriete_id from fiche where numero = $1': {
+    "select copropriete_id from fiche where numero = $1": {
       params: [string]
       row: {
         copropriete_id: number
       }
     }
-    'select count(*)::int as n from suivi_fiche where email = $1 and id <> $2 and confirme_le is not null and expire_le > $3': {
+    "select count(*)::int as n from suivi_fiche where email = $1 and id <> $2 and confirme_le is not null and expire_le > $3": {
       params: [string, number, Date]
       row: {
         n: number
       }
     }
-    'select id, confirme_le, dernier_courriel_le, graine from suivi_fiche where email = $1 and copropriete_id = $2 for update': {
+    "select id, confirme_le, dernier_courriel_le, graine from suivi_fiche where email = $1 and copropriete_id = $2 for update": {
       params: [string, number]
       row: {
         id: number
@@ -45,7 +45,7 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    'select s.id, s.email, s.confirme_le, (f.copropriete_id is not null) as publiee from suivi_fiche s left join fiche f on f.copropriete_id = s.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where s.hash = $1 and s.expire_le > $2': {
+    "select s.id, s.email, s.confirme_le, (f.copropriete_id is not null) as publiee from suivi_fiche s left join fiche f on f.copropriete_id = s.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where s.hash = $1 and s.expire_le > $2": {
       params: [string, Date]
       row: {
         id: number
@@ -77,17 +77,17 @@ declare module '@registre/db' {
         numero: string | null
       }
     }
-    'update suivi_fiche set dernier_courriel_le = $2 where id = $1': {
+    "update suivi_fiche set dernier_courriel_le = $2 where id = $1": {
       params: [number, Date]
       row: Record<string, never>
     }
-    'update suivi_fiche set dit = $3::jsonb, dit_le = case when $4 then $5 else dit_le end where id = $1 and dit = $2::jsonb returning id': {
+    "update suivi_fiche set dit = $3::jsonb, dit_le = case when $4 then $5 else dit_le end where id = $1 and dit = $2::jsonb returning id": {
       params: [number, string, string | null, boolean | null, Date | null]
       row: {
         id: number
       }
     }
-    'update suivi_fiche set fin_dite_le = $2 where id = $1 and fin_dite_le is null returning id': {
+    "update suivi_fiche set fin_dite_le = $2 where id = $1 and fin_dite_le is null returning id": {
       params: [number, Date | null]
       row: {
         id: number

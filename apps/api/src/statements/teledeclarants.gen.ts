@@ -3,19 +3,19 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select 1 from teledeclarant where id = $1 for update': {
+    "select 1 from teledeclarant where id = $1 for update": {
       params: [number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select 1 from teledeclarant where siret = $1 and id <> $2 and statut <> 'SUPPRIME'": {
       params: [string, number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select count(*)::int as n from (select 1 from teledeclarant t where true limit 10001) x': {
+    "select count(*)::int as n from (select 1 from teledeclarant t where true limit 10001) x": {
       params: []
       row: {
         n: number

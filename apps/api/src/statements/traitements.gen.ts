@@ -6,13 +6,13 @@ declare module '@registre/db' {
     "select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int, 'fin', $4::text)": {
       params: [number, number, number | null, string | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select 1 from teledeclarant t where t.id = $1 and greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le)) <= $2 and not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'EN_COURS', 'A_VENIR'))\n  and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n  and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)": {
       params: [number, Date | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select d.id from demande d join copropriete c on c.id = d.copropriete_id\n     where d.etat = 'PRECISIONS' and d.suspendue_le is not null and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') order by d.id": {
@@ -39,7 +39,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select id from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update': {
+    "select id from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update": {
       params: [number, Enums['statut_teledeclarant']]
       row: {
         id: number
@@ -80,7 +80,7 @@ declare module '@registre/db' {
         rep_email: string
       }
     }
-    'with d as (delete from abonnement_newsletter where confirme_le is null and expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from abonnement_newsletter where confirme_le is null and expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
@@ -98,13 +98,13 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'with d as (delete from changement_adresse where arret_jusqu_au <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from changement_adresse where arret_jusqu_au <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from cle_courriel where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from cle_courriel where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
@@ -116,13 +116,13 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'with d as (delete from connexion_clavis where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from connexion_clavis where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from connexion_en_attente where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from connexion_en_attente where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
@@ -134,25 +134,25 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'with d as (delete from defi_acces where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from defi_acces where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from defi_depense where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from defi_depense where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from jeton_souvenir where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from jeton_souvenir where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from limite_debit where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from limite_debit where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
@@ -176,19 +176,19 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'with d as (delete from presentation_notaire where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from presentation_notaire where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from session where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from session where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number
       }
     }
-    'with d as (delete from suivi_fiche where expire_le <= $1 returning 1) select count(*)::int as n from d': {
+    "with d as (delete from suivi_fiche where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {
         n: number

@@ -3,10 +3,10 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select 1 from teledeclarant where id = $1': {
+    "select 1 from teledeclarant where id = $1": {
       params: [number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select count(*)::int as n from utilisateur where supprime_le is null and derniere_activite_le is not null\n         and case when $1 = 0 then profil like 'TENEUR\\_%' else teledeclarant_id = $1 end": {
@@ -27,7 +27,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1': {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
       params: [number]
       row: {
         id: number

@@ -3,14 +3,14 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'select array(select id from demande) as ids, (select count(*)::int from (select 1 from demande) x) as compte': {
+    "select array(select id from demande) as ids, (select count(*)::int from (select 1 from demande) x) as compte": {
       params: []
       row: {
         ids: number[]
         compte: number
       }
     }
-    'select count(*)::int as n from (select 1 from demande d limit 10001) x': {
+    "select count(*)::int as n from (select 1 from demande d limit 10001) x": {
       params: []
       row: {
         n: number
@@ -129,7 +129,7 @@ declare module '@registre/db' {
         telephone: string
       }
     }
-    'select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null\n         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)\n       order by e.id desc limit 1': {
+    "select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null\n         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)\n       order by e.id desc limit 1": {
       params: [number]
       row: {
         instantane: ColumnTypes['echange.instantane']
@@ -152,7 +152,7 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    'select profil from utilisateur where id = $1 and actif and supprime_le is null for key share': {
+    "select profil from utilisateur where id = $1 and actif and supprime_le is null for key share": {
       params: [number]
       row: {
         profil: ColumnTypes['utilisateur.profil']

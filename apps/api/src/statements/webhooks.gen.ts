@@ -3,13 +3,13 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from webhook where id = $1 and teledeclarant_id = $2 returning id': {
+    "delete from webhook where id = $1 and teledeclarant_id = $2 returning id": {
       params: [number, number]
       row: {
         id: number
       }
     }
-    'insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, evenements, curseur)\n     select $1, $2, $3, $4, $5, $7, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le': {
+    "insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, evenements, curseur)\n     select $1, $2, $3, $4, $5, $7, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le": {
       params: [number, number, string, string, string, number | bigint | null, readonly string[]]
       row: {
         id: number
@@ -26,15 +26,15 @@ declare module '@registre/db' {
         essai_demande_le: Date | null
       }
     }
-    'insert into webhook_envoi (webhook_id, envoi, essai, changements, jusqu, statut, duree_ms, erreur)\n     select id, $2::uuid, $3, $4, $5, $6, $7, $8 from webhook where id = $1': {
+    "insert into webhook_envoi (webhook_id, envoi, essai, changements, jusqu, statut, duree_ms, erreur)\n     select id, $2::uuid, $3, $4, $5, $6, $7, $8 from webhook where id = $1": {
       params: [number, string, boolean, number, number | bigint, number | null, number, string]
       row: Record<string, never>
     }
-    'select from teledeclarant where id = $1 for update': {
+    "select from teledeclarant where id = $1 for update": {
       params: [number]
       row: Record<string, never>
     }
-    'select id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le from webhook where teledeclarant_id = $1 order by id': {
+    "select id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le from webhook where teledeclarant_id = $1 order by id": {
       params: [number]
       row: {
         id: number
@@ -51,7 +51,7 @@ declare module '@registre/db' {
         essai_demande_le: Date | null
       }
     }
-    'select id::text as id, envoi, instant, essai, changements, jusqu::text as jusqu, statut, duree_ms, erreur from webhook_envoi where webhook_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3': {
+    "select id::text as id, envoi, instant, essai, changements, jusqu::text as jusqu, statut, duree_ms, erreur from webhook_envoi where webhook_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3": {
       params: [number, number | bigint | null, number | bigint | null]
       row: {
         id: string
@@ -92,13 +92,13 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi': {
+    "update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi": {
       params: [number, string, number | bigint | null, string | null]
       row: {
         envoi: string
       }
     }
-    'update webhook set essai_demande_le = now(), essai_envoi = null where id = $1 and teledeclarant_id = $2 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le': {
+    "update webhook set essai_demande_le = now(), essai_envoi = null where id = $1 and teledeclarant_id = $2 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le": {
       params: [number, number]
       row: {
         id: number
@@ -115,7 +115,7 @@ declare module '@registre/db' {
         essai_demande_le: Date
       }
     }
-    'update webhook set essai_demande_le = null, essai_envoi = null where id = $1 and essai_envoi = $2::uuid': {
+    "update webhook set essai_demande_le = null, essai_envoi = null where id = $1 and essai_envoi = $2::uuid": {
       params: [number, string]
       row: Record<string, never>
     }
@@ -136,7 +136,7 @@ declare module '@registre/db' {
         essai_demande_le: Date | null
       }
     }
-    'update webhook set nom = $3, url = $4, evenements = $5 where id = $1 and teledeclarant_id = $2 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le': {
+    "update webhook set nom = $3, url = $4, evenements = $5 where id = $1 and teledeclarant_id = $2 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le": {
       params: [number, number, string, string, readonly string[]]
       row: {
         id: number

@@ -77,7 +77,7 @@ describe('an establishment registered while the directory is away', () => {
     ],
     [
       'says it is closed',
-      { ...ETABLISSEMENT, actif: false },
+      { ...ETABLISSEMENT, etat: 'FERME' as const },
       'A_VERIFIER',
       true,
       'Saisi',

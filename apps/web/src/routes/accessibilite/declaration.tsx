@@ -35,8 +35,9 @@ const Page = () => (
       <p>
         Une <InternalLink href="/accessibilite/grille">auto-évaluation</InternalLink> est faite par
         la méthode du référentiel sur {GRILLE.pages.length} pages :{' '}
-        {TAUX.global.toLocaleString('fr-FR')} % des critères applicables y sont respectés, et le
-        taux moyen des pages est de {TAUX.moyen.toLocaleString('fr-FR')} %.
+        {TAUX.global.toLocaleString('fr-FR')} % des critères applicables y sont établis conformes,
+        et le taux moyen des pages est de {TAUX.moyen.toLocaleString('fr-FR')} % ; les autres
+        restent à juger, aucun n’est connu en défaut.
       </p>
     </Section>
     <Section title="Ce qui est contrôlé">

@@ -10,13 +10,18 @@ const ECHANTILLON = GRILLE.pages.map((page, rang) => ({
     GRILLE.criteres.filter(({ verdicts }) => verdicts[rang] === verdict).length,
 }))
 
-const LIBELLES = { C: 'Conforme', NC: 'Non conforme', NA: 'Sans objet' } as const
+const LIBELLES = {
+  C: 'Conforme',
+  NC: 'Non conforme',
+  NE: 'À juger encore',
+  NA: 'Sans objet',
+} as const
 
 /** On how many pages of the sample the criterion has something to judge, and which ones fail it. */
 const ou = (critere: CritereRgaa): string => {
   const enDefaut = GRILLE.pages.filter((_, i) => critere.verdicts[i] === 'NC')
   if (enDefaut.length > 0) return `En défaut : ${enDefaut.map(({ nom }) => nom).join(', ')}`
-  const n = critere.verdicts.filter((v) => v === 'C').length
+  const n = critere.verdicts.filter((v) => v !== 'NA').length
   return n === 0 ? 'Aucune page' : `${n} page${n > 1 ? 's' : ''}`
 }
 
@@ -26,7 +31,7 @@ const Page = () => (
     <p>
       {GRILLE.criteres.length} critères du RGAA 4.1.2, jugés sur {GRILLE.pages.length} pages, avec
       JavaScript et sans. {TAUX.global.toLocaleString('fr-FR')} % des critères applicables sont
-      respectés sur tout l’échantillon ; le taux moyen des pages est de{' '}
+      établis conformes sur tout l’échantillon ; le taux moyen des pages est de{' '}
       {TAUX.moyen.toLocaleString('fr-FR')} %. Cette évaluation est celle du service sur lui-même :
       elle ne remplace pas un audit.
     </p>
@@ -41,6 +46,7 @@ const Page = () => (
           { key: 'page', header: 'Page', rowHeader: true, render: (p) => p.nom },
           { key: 'c', header: 'Conformes', align: 'right', render: (p) => p.compte('C') },
           { key: 'nc', header: 'Non conformes', align: 'right', render: (p) => p.compte('NC') },
+          { key: 'ne', header: 'À juger', align: 'right', render: (p) => p.compte('NE') },
           { key: 'na', header: 'Sans objet', align: 'right', render: (p) => p.compte('NA') },
           {
             key: 'taux',
