@@ -24,7 +24,7 @@ export const ConnexionEtat = ({ retour }: { retour: string | undefined }) => {
   const identites = useIdentites()
   if (identites.length === 0) return null
   return (
-    <Section title="Sans mot de passe du registre" className="rc-etroite">
+    <Section title="Avec FranceConnect ou ProConnect" className="rc-etroite">
       {identites.map((acces) => (
         <div key={acces}>
           <p className="fr-mb-1w">{POUR_QUI[acces]}</p>
