@@ -51,12 +51,3 @@ test('a syndic goes from what is to be done to the list, then to where one stand
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideScroll(page)
 })
-
-test('whoever is handed an attestation reads whether its co-ownership is up to date', async ({
-  page,
-}) => {
-  await page.goto('/verifier-attestation?numero=AA0000001')
-  await expect(page.getByText('Le registre a établi')).toBeVisible()
-  await expect(page.getByText(/Selon le registre, au \d{2}\/\d{2}\/\d{4}, /).first()).toBeVisible()
-  await expectAccessible(page)
-})

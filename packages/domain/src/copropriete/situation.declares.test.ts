@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import { batimentVide } from '../declaration/champs/batiments.ts'
 import type { Batiment } from '../declaration/champs/batiment.ts'
 import { contenuExemple } from '../declaration/declaration.exemple.ts'
-import {
-  type CodeObligation,
-  LOI_OBLIGATIONS,
-  OBLIGATIONS,
-  SOURCES_OBLIGATION,
-} from '../declaration/obligations.ts'
+import { type CodeObligation, OBLIGATIONS } from '../declaration/obligations.enums.ts'
+import { LOI_OBLIGATIONS, SOURCES_OBLIGATION } from '../declaration/obligations.ts'
 import { type FaitsDeclares, faitsDeclares, situation } from './situation.ts'
 
 // Where a co-ownership stands by what it declared: a day on each side of each threshold, before and

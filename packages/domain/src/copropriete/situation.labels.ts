@@ -1,6 +1,6 @@
-import { LABELS_OBLIGATION } from '../declaration/obligations.ts'
+import { LABELS_OBLIGATION } from '../declaration/obligations.enums.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
-import type { AJour, EtatObligation, Obligation } from './situation.ts'
+import type { EtatObligation, Obligation } from './situation.ts'
 
 export const LABELS_ETAT_OBLIGATION: Record<EtatObligation, string> = {
   'en-ordre': 'En ordre',
@@ -27,25 +27,3 @@ export const resteAFaire = (situation: readonly Obligation[], jour: IsoDate): st
     .filter(({ code, etat }) => code !== 'syndic' && (etat === 'a-faire' || etat === 'en-retard'))
     .map((o) => `${LABELS_OBLIGATION[o.code]}, ${phraseObligation(o, jour)}`)
     .join(' ; ')
-
-/** In a list, beside what else is said of it; '' for what the register cannot tell. */
-export const aJourEnListe = ({
-  etat,
-  depuis,
-}: {
-  etat: AJour['etat']
-  depuis: string | null
-}): string => (etat === 'oui' ? 'à jour' : etat === 'non' ? `pas à jour depuis le ${depuis}` : '')
-
-/** « Selon le registre, au 28/11/2026, … »; its days as a person reads them. */
-export const phraseAJour = (
-  { etat, depuis }: { etat: AJour['etat']; depuis: string | null },
-  jour: string | null,
-): string => {
-  const dit = {
-    oui: 'ses déclarations annuelles sont à jour.',
-    non: `ses déclarations annuelles ne sont pas à jour, depuis le ${depuis}.`,
-    'non-etabli': 'il n’est pas établi que ses déclarations annuelles sont à jour.',
-  }
-  return `Selon le registre, au ${jour}, ${dit[etat]}`
-}

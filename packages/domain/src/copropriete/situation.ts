@@ -3,9 +3,9 @@ import type { Batiment } from '../declaration/champs/batiment.ts'
 import type { ImmatCopropriete } from '../declaration/champs/tables.ts'
 import type { DonneesTechniques } from '../declaration/champs/technique.ts'
 import { limiteMajAnnuelle } from '../declaration/echeance-annuelle.ts'
+import { type CodeObligation, OBLIGATIONS } from '../declaration/obligations.enums.ts'
 import {
   aRefaireLe,
-  type CodeObligation,
   DPE_METHODE,
   DPE_PERMIS_AVANT,
   ECHEANCIER,
@@ -13,7 +13,6 @@ import {
   echeanceDpeCollectif,
   ETIQUETTES_SANS_FIN,
   FIN_DES_DPE_ANCIENS,
-  OBLIGATIONS,
   SAISIR_LE_JUGE_MOIS,
   SOURCES_OBLIGATION,
 } from '../declaration/obligations.ts'

@@ -1,4 +1,4 @@
-import { OBLIGATIONS_DECLAREES } from '../declaration/obligations.ts'
+import { OBLIGATIONS_DECLAREES } from '../declaration/obligations.enums.ts'
 import type { DemandeDuDossier } from '../dossier/dossier.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 

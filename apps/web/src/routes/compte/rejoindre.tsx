@@ -2,6 +2,7 @@ import { Alert, FieldText, RequiredNote } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { asText, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -99,6 +100,9 @@ const SaisirCode = ({ cle }: { cle: string }) => {
 
 const Page = () => {
   const { cle, code } = Route.useSearch()
+  usePageTitle({
+    titre: code ? 'Saisir le code reçu au siège' : cle ? 'Confirmer ma demande' : null,
+  })
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Rejoindre un cabinet</h1>
