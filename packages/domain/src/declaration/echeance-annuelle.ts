@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts'
+import type { SituationMaj } from './obligations.enums.ts'
 
 /**
  * The accounts are approved within six months of their closing (décret n° 67-223, article 18), and
@@ -12,9 +13,6 @@ export const limiteMajAnnuelle = (derniereCloture: IsoDate | null): IsoDate | nu
   derniereCloture === null
     ? null
     : addDays(addMonths(addDays(derniereCloture, 1), MOIS_D_UN_EXERCICE + MOIS_APRES_CLOTURE), -1)
-
-export const SITUATIONS_MAJ = ['faite', 'a-faire', 'en-retard'] as const
-export type SituationMaj = (typeof SITUATIONS_MAJ)[number]
 
 /** Where the annual update of a co-ownership stands on a day; `faite`: that of the running year. */
 export const situationMaj = (

@@ -25,3 +25,7 @@ export const LABELS_OBLIGATION: Record<CodeObligation, string> = {
   'dpe-collectif': 'DPE collectif',
   batiments: 'Description des bâtiments',
 }
+
+/** Where an annual update stands on a day. */
+export const SITUATIONS_MAJ = ['faite', 'a-faire', 'en-retard'] as const
+export type SituationMaj = (typeof SITUATIONS_MAJ)[number]
