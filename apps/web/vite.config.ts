@@ -32,10 +32,13 @@ const css: CSSOptions = {
 const sortie = process.env['SORTIE_WEB'] ?? 'dist'
 
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+/** What every page reads of the domain and of its own small tools: one file weighs less than ten. */
+const LISTES =
+  /(?:packages\/domain\/src\/(?:gestion\/gestion\.enums|declaration\/obligations\.enums|copropriete\/(?:copropriete\.groupes|a-jour\.labels)|acces\/(?:autorites|profils|connexions)|.*\/portees\.enums)|apps\/web\/src\/lib\/(?:store|search-params))\.ts$/
 
 /** What every page loads with its entry. */
 const DEJA_LA =
-  /\/(?:libraries|rolldown-runtime|preload-helper|api|dates|store|version|notifications|typographie|autorites|profils|search-params|table|Alert|chemin|copropriete\.groupes|gestion\.enums|portees\.enums|echeance-annuelle)-[\w-]{8}\.js$/
+  /\/(?:libraries|rolldown-runtime|preload-helper|api|dates|store|version|notifications|typographie|listes|search-params|table|Alert|chemin|portees\.enums|echeance-annuelle)-[\w-]{8}\.js$/
 
 /** Each page tells the build that it is of: the server repeats it on every answer. */
 const direLaVersion: Plugin = {
@@ -103,7 +106,16 @@ export default defineConfig(({ isSsrBuild }) => {
       // The libraries of every screen in one file: 4 kB and 7 requests less than a dozen small ones.
       rolldownOptions: isSsrBuild
         ? {}
-        : { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: LIBRARIES },
+                  { name: 'listes', test: LISTES },
+                ],
+              },
+            },
+          },
       copyPublicDir: !isSsrBuild,
     },
   }

@@ -31,14 +31,17 @@ describe('who typed what a mail says', () => {
     expect(dits).toEqual([])
   })
 
-  it('an activated account is named there by invitations and designations alone', () => {
+  it('an activated account is named there by invitations, designations and arrivals alone', () => {
     const nommants = MODELES.filter(
       (m) => COURRIELS[m][0].startsWith('adresse-') && valeursDe(m).some(([, a]) => a === 'compte'),
     )
-    expect(nommants).toEqual([
+    expect(nommants.toSorted()).toEqual([
+      'arrivee-a-confirmer',
+      'arrivee-code-poste',
+      'arrivee-refusee',
       'compte-cree',
-      'successeur-invite',
       'successeur-annule',
+      'successeur-invite',
       'syndic-invite',
     ])
   })
