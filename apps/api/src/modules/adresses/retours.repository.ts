@@ -47,8 +47,9 @@ export const autresAdministrateurs = async (
 ): Promise<string[]> =>
   (
     await tx.sql(
-      `select distinct lower(u.email) as a from utilisateur u left join courriel_revenu r on r.email = lower(u.email) and r.revenu_le > coalesce(u.email_valide_le, '-infinity')
-       where u.teledeclarant_id = $1 and u.supprime_le is null and u.actif and u.email <> '' and u.profil like '%\\_ADMIN%' and lower(u.email) <> $2 and r.email is null order by 1`,
+      `select distinct lower(d.a) as a from destinataires($1, null, null) d join utilisateur u on u.id = d.compte
+         left join courriel_revenu r on r.email = lower(d.a) and r.revenu_le > coalesce(u.email_valide_le, '-infinity')
+       where lower(d.a) <> $2 and r.email is null order by 1`,
       [teledeclarantId, email],
     )
   ).map(({ a }) => a)

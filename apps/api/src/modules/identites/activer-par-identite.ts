@@ -6,6 +6,8 @@ import {
   type IdentiteEtat,
   type MotifLettre,
   motifDeLettre,
+  estMuet,
+  estSansService,
 } from '@registre/domain'
 import type { Db } from '@registre/db'
 import type { IdentiteDuFournisseur } from '../../gateways/clavis/clavis.ts'
@@ -30,7 +32,11 @@ export const presenter = async (
 ): Promise<Presentee> => {
   const utile = acces === 'proconnect' && !identite.certifiee
   const siret = utile ? (await lireRepresentant(ctx.deps.db, tenantOf(ctx)))?.siret : null
-  const dirigeants = siret ? await ctx.deps.sirene.dirigeants(siret).catch(() => null) : null
+  if (!siret) return { acces, identite, dirigeants: null }
+  const dirigeants = await ctx.deps.sirene.dirigeants(siret).catch((erreur: unknown) => {
+    if (estMuet(erreur) || estSansService(erreur)) return null
+    throw erreur
+  })
   return { acces, identite, dirigeants }
 }
 

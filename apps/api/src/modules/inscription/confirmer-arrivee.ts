@@ -29,8 +29,10 @@ const refus = (champ: string, message: string): RegisterError =>
 const tenir = async (tx: Tx, ctx: Ctx, cle: string) => {
   const vue = await cabinetDeCle(tx, hacherCle(cle), ctx.deps.clock.now())
   if (!vue) throw refus('cle', PERIME)
-  const cabinet = await tenirDeclarant(tx, vue.teledeclarantId).catch(() => {
-    throw refus('cle', PERIME)
+  const cabinet = await tenirDeclarant(tx, vue.teledeclarantId).catch((erreur: unknown) => {
+    throw erreur instanceof RegisterError && erreur.code === 'introuvable'
+      ? refus('cle', PERIME)
+      : erreur
   })
   const arrivee = await tenirArrivee(tx, vue.id)
   if (!arrivee || declarantDe(cabinet).statut !== 'ACTIF') throw refus('cle', PERIME)
