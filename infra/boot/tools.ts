@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './house.ts'
+
+/** The package manager that installs the tree, with its version: `boot.mjs` names it. */
+export const PNPM =
+  /pnpm@[\d.]+/.exec(readFileSync(join(ROOT, 'infra/boot/boot.mjs'), 'utf8'))?.[0] ?? 'pnpm'
 
 export interface Outcome {
   code: number

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dire, renoncer, ROOT } from '../house.ts'
-import { run } from '../tools.ts'
+import { PNPM, run } from '../tools.ts'
 import { lire } from './sources.ts'
 
-const PNPM = 'pnpm@12.21.0'
 const FICHIER = join(ROOT, 'infra/boot/dossier/composants.tsv')
 /** What production runs, part by part; an image is its base and one of these. */
 const PARTIES = { api: '@registre/api', web: '@registre/web', migrations: '@registre/boot' }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dire } from '../house.ts'
-import { run } from '../tools.ts'
+import { PNPM, run } from '../tools.ts'
 
-const PNPM = 'pnpm@12.21.0'
 /** Known faults that a release may carry: advisory, since when, until when, and why. */
 const ACCEPTEES = join(import.meta.dirname, 'failles-acceptees.tsv')
 const GRAVES = new Set(['high', 'critical'])

@@ -2,7 +2,7 @@ import { expliquerBase } from '@registre/db'
 import { type Constat, examinerLaBase, examinerLesReglages } from '../platform/demarrage.ts'
 import { examinerReglages } from '../platform/env.ts'
 import type { Commande } from './commande.ts'
-import { demanderServices } from './services.ts'
+import { demanderServices } from './demander-services.ts'
 
 /** The findings of a series; where the base lets nobody in, those before it, and why. */
 const relever = async (serie: AsyncGenerator<Constat>, url: string): Promise<Constat[]> => {

@@ -8,7 +8,8 @@ import { fournisseurDeTest, avecRedis, serveurDeTest, startRedis } from '@regist
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { examinerReglages, SETTING_NAMES } from '../platform/env.ts'
-import { demanderServices, SERVICES } from './services.ts'
+import { demanderServices } from './demander-services.ts'
+import { SERVICES } from './services.ts'
 
 const BASE = {
   NODE_ENV: 'production',

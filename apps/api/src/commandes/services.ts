@@ -22,8 +22,6 @@ import { newKey } from '../platform/storage/storage.ts'
 import { AUTRE_CHOSE, Vu, expliquerPanne } from './pannes.ts'
 import { systemClock } from '../platform/clock.ts'
 
-/** How long each one may take; all are asked at once. */
-const DELAI_MS = 5000
 /** How long the base is waited for by what is not about it. */
 const BASE_MS = 2_000
 const MO = 1_048_576
@@ -279,38 +277,3 @@ export const SERVICES: readonly Service[] = [
     faire: ADRESSE,
   },
 ]
-
-export interface Reponse {
-  service: string
-  reglage: string
-  bien: boolean
-  phrase: string
-}
-
-/** Asks every service that these settings name, all at once; one sentence each. */
-export const demanderServices = (
-  s: Settings,
-  db: Pick<Db, 'query'>,
-  delaiMs = DELAI_MS,
-): Promise<Reponse[]> =>
-  Promise.all(
-    SERVICES.filter(({ reglage, present }) => (present ? present(s) : Boolean(s[reglage]))).map(
-      async ({ reglage, nom, demander, faire }) => {
-        const limite = Promise.withResolvers<never>()
-        const minuterie = setTimeout(
-          () => limite.reject(new Vu(`ne répond pas en ${delaiMs / 1000} s`)),
-          delaiMs,
-        )
-        const tete = `${nom} (${reglage}) : `
-        try {
-          const vu = await Promise.race([demander(s, String(s[reglage] ?? ''), db), limite.promise])
-          return { service: nom, reglage, bien: true, phrase: `${tete}${vu}` }
-        } catch (error) {
-          const phrase = `${tete}${expliquerPanne(error)} ; ${faire}`
-          return { service: nom, reglage, bien: false, phrase }
-        } finally {
-          clearTimeout(minuterie)
-        }
-      },
-    ),
-  )

@@ -29,10 +29,10 @@ declare module '@registre/db' {
       params: [string, string, string, Date]
       row: Record<string, never>
     }
-    "select distinct lower(d.a) as a from destinataires($1, null, null) d join utilisateur u on u.id = d.compte\n         left join courriel_revenu r on r.email = lower(d.a) and r.revenu_le > coalesce(u.email_valide_le, '-infinity')\n       where lower(d.a) <> $2 and r.email is null order by 1": {
+    "select distinct coalesce(lower(d.a), u.email) as a from destinataires($1, null, null) d join utilisateur u on u.id = d.compte\n         left join courriel_revenu r on r.email = lower(d.a) and r.revenu_le > coalesce(u.email_valide_le, '-infinity')\n       where lower(d.a) <> $2 and r.email is null order by 1": {
       params: [number | null, string | null]
       row: {
-        a: string | null
+        a: string
       }
     }
     "select distinct t.id from teledeclarant t where t.statut = 'ACTIF' and (lower(t.rep_email) = $1\n         or exists (select from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null and lower(u.email) = $1)) order by 1": {

@@ -47,7 +47,7 @@ export const autresAdministrateurs = async (
 ): Promise<string[]> =>
   (
     await tx.sql(
-      `select distinct lower(d.a) as a from destinataires($1, null, null) d join utilisateur u on u.id = d.compte
+      `select distinct coalesce(lower(d.a), u.email) as a from destinataires($1, null, null) d join utilisateur u on u.id = d.compte
          left join courriel_revenu r on r.email = lower(d.a) and r.revenu_le > coalesce(u.email_valide_le, '-infinity')
        where lower(d.a) <> $2 and r.email is null order by 1`,
       [teledeclarantId, email],

@@ -3,6 +3,8 @@ import type { ModelesCourriel, NomModele } from './gabarits/modeles.ts'
 const NOM = 'Les <Tilleuls> & "Cie"'
 const base = { nomCopropriete: NOM, coproprieteId: 41 }
 const immatriculee = { ...base, numero: 'AA0000041' }
+const nommee = { nomCopropriete: NOM, numero: 'AA0000041' }
+const cle = { graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' }
 const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
 /** What each mail is given in the tests. */
 export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
@@ -110,8 +112,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'rattachement-sans-suite': immatriculee,
   'rattachement-valide': { ...immatriculee, ...mandat },
   'rattachement-fin-mandat': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     dateFinMandat: '31/01/2026',
     nouveauSyndic: 'Cabinet Exemple',
   },
@@ -131,8 +132,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     motif: 'Date lue sur le contrat',
   },
   'mandat-retire': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     ...mandat,
     raison: 'Mandat enregistré par erreur',
   },
@@ -167,8 +167,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   },
   'dissolution-annulee': immatriculee,
   'copropriete-supprimee': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     adresse: '12 Rue des Tilleuls 69003 Lyon',
     motif: 'Erreur <de> saisie',
   },
@@ -219,8 +218,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     cloture: '31/12/2025',
   },
   'mise-a-jour-a-accepter': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     declarationId: 12,
     predecesseur: 'Cabinet Exemple',
   },
@@ -229,21 +227,18 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     etablissement: NOM,
     niveau: 'Gestionnaire',
     identifiant: 'camille@exemple.test',
-    graine: 'graine-du-courriel',
-    expire: '22 novembre 2026 à 10:00',
+    ...cle,
   },
   'compte-supprime': { identifiant: 'camille@exemple.test' },
   'teledeclarant-supprime': {},
   'teledeclarant-statut': { statut: 'Actif', actif: true },
   'mot-de-passe-oublie': {
     identifiant: 'camille@exemple.test',
-    graine: 'graine-du-courriel',
-    expire: '22 novembre 2026 à 10:00',
+    ...cle,
   },
   inscription: {
     identifiant: 'camille@exemple.test',
-    graine: 'graine-du-courriel',
-    expire: '22 novembre 2026 à 10:00',
+    ...cle,
   },
   'compte-existant': {},
   'etude-inscrite': { etablissement: NOM, numEtude: 37015, titulaire: 'Gabriel Marchand' },
@@ -278,19 +273,16 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'suivi-confirmation': { numero: 'AA0000041', graine: 'graine', expire: '22/11/2026 à 10:00' },
   'suivi-en-cours': { numero: 'AA0000041', graine: 'graine' },
   'suivi-changement': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     phrases: ['Le mandat de son syndic prend fin le 30/06/2027.'],
     graine: 'graine',
   },
   'suivi-termine': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     phrases: ['Elle ne figure plus au registre.'],
   },
   'suivi-echeance': {
-    nomCopropriete: NOM,
-    numero: 'AA0000041',
+    ...nommee,
     fin: '22/11/2027',
     graine: 'graine',
   },

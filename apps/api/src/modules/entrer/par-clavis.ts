@@ -1,12 +1,12 @@
 import { type MotifClavis, RegisterError } from '@registre/domain'
 import type { IdentiteClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
 import type { Accueil } from './accueil.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 import { preuveFournisseur } from './preuve-fournisseur.ts'
 import { ECRAN_ACCUEIL, ECRAN_CHARTE, ecranRefus } from './adresses-clavis.ts'
 import { enregistrerPersonne, trouverInstitution } from './clavis.repository.ts'
+import { noterRefus } from './noter-refus.ts'
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
 const refuser = async (
@@ -14,11 +14,7 @@ const refuser = async (
   motif: MotifClavis,
   donnees: { emetteur?: string; sujet?: string; siret?: string } = {},
 ): Promise<string> => {
-  await journaliser(
-    { sql: ctx.deps.db.query },
-    { ...ctx, session: null },
-    { categorie: 'CONNEXION', type: 'connexion-refusee', motif, donnees },
-  )
+  await noterRefus(ctx, { motif, donnees })
   return ecranRefus(motif, donnees.siret)
 }
 

@@ -20,6 +20,7 @@ import {
   retenirPresentation,
 } from './presenter-connexion.ts'
 import { reconnaitre, type Reconnu } from './reconnaitre-notaire.ts'
+import { noterRefus } from './noter-refus.ts'
 
 /**
  * Where the browser goes when nobody came in: home for a profile in error (specification 1, "Notary
@@ -42,17 +43,11 @@ const refuser = async (
   etude?: EtudeRow,
   trace: Presente['trace'] = {},
 ): Promise<string> => {
-  await journaliser(
-    { sql: ctx.deps.db.query },
-    { ...ctx, session: null },
-    {
-      categorie: 'CONNEXION',
-      type: 'connexion-refusee',
-      motif,
-      teledeclarantId: etude?.id ?? null,
-      donnees: { moyen: 'connexion', ...trace },
-    },
-  )
+  await noterRefus(ctx, {
+    motif,
+    teledeclarantId: etude?.id ?? null,
+    donnees: { moyen: 'connexion', ...trace },
+  })
   return ecranRefusNotaire(motif)
 }
 

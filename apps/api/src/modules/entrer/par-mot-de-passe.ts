@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRestreint, isTeneur, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { attendreFacteur } from './par-second-facteur.ts'
 import { releverEchec, releverHash } from '../comptes/relever.ts'
@@ -12,6 +11,7 @@ import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { compteDe } from './lire-compte.ts'
 import { hacherMotDePasse, hashAncien, motDePasseJuste } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
+import { noterRefus } from './noter-refus.ts'
 
 interface Identifiants {
   j_username: string
@@ -62,17 +62,11 @@ const refuser = async (
     await releverEchec(db, compte.id, echecs, ferme ? fin : null)
     if (echecs === ECHECS_AVANT_AVIS) await prevenir(ctx, compte)
   }
-  await journaliser(
-    { sql: db.query },
-    { session: null, requestId: ctx.requestId, modalite: ctx.modalite },
-    {
-      categorie: 'CONNEXION',
-      type: 'connexion-refusee',
-      motif,
-      teledeclarantId: compte?.teledeclarant_id ?? null,
-      donnees: compte ? { utilisateurId: compte.id } : {},
-    },
-  )
+  await noterRefus(ctx, {
+    motif,
+    teledeclarantId: compte?.teledeclarant_id ?? null,
+    donnees: compte ? { utilisateurId: compte.id } : {},
+  })
   return new RegisterError(
     'identifiants-incorrects',
     essai?.captchaRequis ? { infos: { captchaRequis: true } } : {},

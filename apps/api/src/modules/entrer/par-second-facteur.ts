@@ -1,12 +1,12 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { hashToken, newToken } from '../../platform/session-store.ts'
 import { compteDe } from './lire-compte.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 import { type ReponseCle, reconnaitreCle } from '../facteurs/cles.ts'
 import { exigerCode } from '../facteurs/codes.ts'
 import { depenserAttente, lireAttente, noterAttente } from './attente.repository.ts'
+import { noterRefus } from './noter-refus.ts'
 
 const ATTENTE_MS = 5 * 60_000
 
@@ -29,18 +29,6 @@ export const attendreFacteur = async (
   ctx.reply.setAttente(valeur, expireLe)
 }
 
-const noterRefus = (ctx: Ctx, utilisateurId: number): Promise<void> =>
-  journaliser(
-    { sql: ctx.deps.db.query },
-    { ...ctx, session: null },
-    {
-      categorie: 'CONNEXION',
-      type: 'connexion-refusee',
-      motif: 'second-facteur',
-      donnees: { utilisateurId },
-    },
-  )
-
 /**
  * Ends a sign-in that waits for its second factor. Throws `connexion-a-reprendre` when none waits
  * in this browser, `regles-non-respectees` for a wrong code, `trop-de-requetes`.
@@ -53,7 +41,11 @@ export const conclureConnexion = async (ctx: Ctx, code: string) => {
   try {
     await exigerCode(ctx, attente.utilisateur_id, code)
   } catch (error) {
-    if (error instanceof RegisterError) await noterRefus(ctx, attente.utilisateur_id)
+    if (error instanceof RegisterError)
+      await noterRefus(ctx, {
+        motif: 'second-facteur',
+        donnees: { utilisateurId: attente.utilisateur_id },
+      })
     throw error
   }
   if (!(await depenserAttente(db, cleHash))) throw new RegisterError('connexion-a-reprendre')

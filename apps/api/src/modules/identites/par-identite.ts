@@ -11,7 +11,6 @@ import {
 } from '@registre/domain'
 import type { IdentiteDuFournisseur } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
 import type { Accueil, ConnexionEnRoute } from '../entrer/accueil.ts'
 import { activerParIdentite, lettreNecessaire, presenter } from './activer-par-identite.ts'
@@ -20,6 +19,7 @@ import { lierIdentite } from './identite-liee.ts'
 import { ouvrirSession } from '../entrer/ouvrir-session.ts'
 import { attendreFacteur } from '../entrer/par-second-facteur.ts'
 import { preuveFournisseur } from '../entrer/preuve-fournisseur.ts'
+import { noterRefus } from '../entrer/noter-refus.ts'
 
 // FranceConnect and ProConnect open an account that has its own password: once it was linked by its
 // holder, or by the identity of its representative while it awaited its posted code.
@@ -47,16 +47,10 @@ const refuser = async (
   motif: MotifIdentite,
   utilisateurId?: number,
 ): Promise<string> => {
-  await journaliser(
-    { sql: ctx.deps.db.query },
-    { ...ctx, session: null },
-    {
-      categorie: 'CONNEXION',
-      type: 'connexion-refusee',
-      motif,
-      donnees: { moyen: par, ...(utilisateurId === undefined ? {} : { utilisateurId }) },
-    },
-  )
+  await noterRefus(ctx, {
+    motif,
+    donnees: { moyen: par, ...(utilisateurId === undefined ? {} : { utilisateurId }) },
+  })
   return ecranRefus(par, motif)
 }
 

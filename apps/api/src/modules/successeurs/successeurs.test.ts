@@ -37,14 +37,13 @@ const code = (attendu: string) => ({ problem: { code: attendu } })
 const champ = (nom: string) => ({
   problem: { champs: expect.arrayContaining([expect.objectContaining({ champ: nom })]) },
 })
-const MOT_DE_PASSE = 'Tilleul-Brume-4271!'
 const coordonnees = {
   nom: 'Le Goff',
   prenom: 'Erwan',
   voie: '3 quai du Port',
   codePostal: '56000',
   commune: 'Vannes',
-  motDePasse: MOT_DE_PASSE,
+  motDePasse: 'Tilleul-Brume-4271!',
 }
 
 const sansAnnuaire = async <T>(r: Registre, faire: () => Promise<T>): Promise<T> => {
@@ -58,6 +57,12 @@ const sansAnnuaire = async <T>(r: Registre, faire: () => Promise<T>): Promise<T>
 
 describe('successors', () => {
   const registre = useRegistre()
+  const enFonction = async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const { id } = await copropriete(r, syndic)
+    return { r, syndic, id, corps: { ...saisie(id), type: 'NON_PRO' as const } }
+  }
   const cle = async (r: Registre, id: number): Promise<string> =>
     cleDeGraine(
       r.deps.settings.SECRET,
@@ -65,9 +70,7 @@ describe('successors', () => {
     )
 
   it('unknown: invited by a key, it completes its account once, and awaits its posted code', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_GESTION')
-    const { id } = await copropriete(r, syndic)
+    const { r, syndic, id } = await enFonction()
     expect(
       await syndic.api.verifierDeclSuccPossible({ body: { idCopropriete: id } }),
     ).toMatchObject({ response: true, message: '', declare: null })
@@ -209,10 +212,7 @@ describe('successors', () => {
   })
 
   it('is changed once: the former key opens nothing', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_GESTION')
-    const { id } = await copropriete(r, syndic)
-    const corps = { ...saisie(id), type: 'NON_PRO' as const }
+    const { r, syndic, id, corps } = await enFonction()
     const d = await syndic.api.declarerSuccesseur({ body: corps })
     const premiere = await cle(r, id)
     const e = await syndic.api.modifierSuccesseur({
@@ -233,10 +233,7 @@ describe('successors', () => {
   })
 
   it('is another one: the former is told, and its unopened account goes', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_GESTION')
-    const { id } = await copropriete(r, syndic)
-    const corps = { ...saisie(id), type: 'NON_PRO' as const }
+    const { r, syndic, id, corps } = await enFonction()
     const e = await syndic.api.declarerSuccesseur({ body: corps })
     const seconde = await cle(r, id)
     const autre = await syndic.api.modifierSuccesseur({
