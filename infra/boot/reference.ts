@@ -217,16 +217,15 @@ const versions = (): string =>
     )
     .join('\n')}`
 
-/** What the feed of versions tells besides what is written by hand. */
+/** What the feed of versions tells besides what is written by hand: a line for each change. */
 const trouves = (): string =>
   `// What a comparison of the contract with the release before has found: npm run docs.
 import type { ChangementTrouve } from './versions.ts'
 
-export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = ${JSON.stringify(
-    Object.fromEntries(versionsDites().map((v) => [v.version, v.trouves])),
-    null,
-    2,
-  )}
+export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
+${versionsDites()
+  .map((v) => `'${v.version}': [\n${v.trouves.map((c) => `${JSON.stringify(c)},\n`).join('')}],\n`)
+  .join('')}}
 `
 
 /** The limits of what nobody has proved yet, and of the mail that anybody may cause. */
