@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { dossierJetable } from '@registre/testing/dossier-jetable'
+import { PARCOURS_PRINCIPAUX } from './longs.ts'
 import { CHECKS } from './check.ts'
 import { echecsDePlaywright, echecsDeVitest, reprisDePlaywright, reprisDeVitest } from './echecs.ts'
 import { ROOT, dire } from './house.ts'
@@ -68,11 +70,13 @@ const checks = async (): Promise<void> => {
 /** `npm run test:tout` asks for what is too long for `npm test`. */
 const tousLesCas = process.env['REGISTRE_TOUS_LES_CAS'] === '1'
 
-/** What `npm run test:tout` alone runs: every state × event, and programs one after the other. */
-const LES_PLUS_LONGS = [
-  'apps/api/tests/matrice.test.ts',
-  'apps/api/src/modules/portefeuilles/exemples.test.ts',
-] as const
+/** What is left to other commands (infra/boot/longs.ts): nothing of what is asked for by its name. */
+const laisses =
+  tousLesCas || choisis.length > 0 || options.titre !== undefined
+    ? 'rien'
+    : toutExiger
+      ? 'cas'
+      : 'longs'
 
 /** What of the suite also runs on a day of the coming set of the law. */
 const LOI_A_VENIR = {
@@ -130,12 +134,15 @@ const vitest = async ({ titre, essais, jour }: Passage): Promise<void> => {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...titreChoisi('-t'),
-      ...(tousLesCas || choisis.length > 0 || options.titre !== undefined
-        ? []
-        : LES_PLUS_LONGS.flatMap((f) => ['--exclude', f])),
       ...essais,
     ],
-    { env: { REGISTRE_REFUS_VUS: refus, ...(jour ? { JOUR_DES_ESSAIS: jour } : {}) } },
+    {
+      env: {
+        REGISTRE_REFUS_VUS: refus,
+        REGISTRE_ESSAIS_LAISSES: laisses,
+        ...(jour ? { JOUR_DES_ESSAIS: jour } : {}),
+      },
+    },
   )
   const report = await readReport(file)
   const failed = numberIn(report, 'numFailedTests')
@@ -174,7 +181,7 @@ const playwright = async (): Promise<void> => {
     return void leftOut.push(
       'les parcours dans le navigateur : installez Chromium (apt-get install chromium-headless-shell, ou chromium), ou donnez CHROMIUM_PATH',
     )
-  const file = join(tmp, 'playwright.json')
+  const [file, jetable] = [join(tmp, 'playwright.json'), await dossierJetable()]
   const { code } = await run(
     'playwright',
     [
@@ -184,11 +191,18 @@ const playwright = async (): Promise<void> => {
       '--reporter=list,json',
       ...titreChoisi('-g'),
       ...parcoursChoisis,
+      ...(laisses === 'longs' ? PARCOURS_PRINCIPAUX.map((p) => `/${p}.spec.ts`) : []),
     ],
     {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        // The data of the registers that journeys start.
+        TMPDIR: jetable,
+      },
     },
   )
+  await rm(jetable, { recursive: true, force: true })
   const report = await readReport(file)
   const failed = numberIn(report, 'stats', 'unexpected')
   count(numberIn(report, 'stats', 'expected') + numberIn(report, 'stats', 'flaky'), failed)
@@ -235,6 +249,8 @@ if (choisis.length === 0) {
         `le jugement des PDF servis par un autre lecteur : installez ${paquet} (apt-get install ${paquet})`,
       )
 }
+if (laisses === 'longs')
+  dire('\nLes essais longs et les autres parcours : npm run test:tout (infra/boot/longs.ts).')
 if (leftOut.length > 0)
   dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (toutExiger) count(0, leftOut.length)

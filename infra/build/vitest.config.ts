@@ -1,8 +1,16 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ESSAIS_LONGS, TOUS_LES_CAS } from '../boot/longs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NULLE_PART = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
+/** What infra/boot/test.ts leaves to another command. */
+const LAISSES = {
+  longs: [...ESSAIS_LONGS, ...TOUS_LES_CAS],
+  cas: TOUS_LES_CAS,
+  rien: [],
+}[process.env['REGISTRE_ESSAIS_LAISSES'] ?? 'rien']
+if (LAISSES === undefined) throw new Error('REGISTRE_ESSAIS_LAISSES : longs, cas ou rien')
 /** Functions alone: no database, no server, nothing that a file leaves to the next one. */
 const PURS = [
   // Not the one that loads the domain anew on other days.
@@ -47,7 +55,7 @@ export default defineConfig({
           ...ESSAIS,
           name: 'registre',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/api/**/*.test.ts', 'infra/**/*.test.ts'],
-          exclude: [...NULLE_PART, ...PURS],
+          exclude: [...NULLE_PART, ...PURS, ...LAISSES],
           isolate: false,
           globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
         },

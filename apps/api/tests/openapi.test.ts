@@ -10,7 +10,7 @@ import {
   SUJETS,
   toOpenApi,
 } from '@registre/contract'
-import { fautesOpenApi, remarquesOpenApi, verificateur } from '@registre/testing/openapi'
+import { fautesOpenApi, verificateur } from '@registre/testing/openapi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
@@ -56,14 +56,6 @@ describe('the OpenAPI document', () => {
       }),
     ).not.toEqual([])
   })
-
-  it('is without a remark of two linters, which see what is put in it', async () => {
-    expect(await remarquesOpenApi(document)).toEqual([])
-    const fautif = { ...document, paths: {}, webhooks: {}, tags: [], servers: 3 }
-    const remarques = await remarquesOpenApi(fautif)
-    expect(remarques.some((r) => r.startsWith('redocly'))).toBe(true)
-    expect(remarques.some((r) => r.startsWith('spectral'))).toBe(true)
-  }, 300_000)
 
   it('tells what the register sends, and what every call is about', () => {
     expect(document['webhooks']).toMatchObject({

@@ -22,14 +22,14 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of one's own (a 45 ms copy of the template). Takes the server of the
+ * A migrated, empty database of one's own (a 60 ms copy of the template). Takes the server of the
  * run unless told.
  */
 export const freshDatabase = async (provided: PgProvided = inject('pg')): Promise<TestDatabase> => {
   const name = uniqueName('test')
   await execute(
     provided.url,
-    `CREATE DATABASE ${name} TEMPLATE ${provided.modele} STRATEGY wal_log`,
+    `CREATE DATABASE ${name} TEMPLATE ${provided.modele} STRATEGY file_copy`,
   )
   const url = urlOf(provided.url, name)
   // Dropping the database cuts its idle connections: expected here.

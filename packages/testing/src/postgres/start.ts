@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startEmbedded } from '@registre/db/embedded'
+import { dossierJetable } from '../dossier-jetable.ts'
 import { enConteneur } from '../servers/conteneur.ts'
 
 export interface TestPostgres {
@@ -39,7 +38,7 @@ const startContainer = async (): Promise<TestPostgres | null> => {
 }
 
 const startLocal = async (): Promise<TestPostgres> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'registre-tests-'))
+  const dataDir = await dossierJetable()
   const server = await startEmbedded({
     dataDir,
     password: 'tests',
