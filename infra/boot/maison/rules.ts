@@ -154,7 +154,7 @@ export const RULES: readonly Rule[] = [
   CLOCK_RULE,
   {
     nom: `fonctions de plus de ${LONG_FUNCTION} lignes`,
-    auPlus: 42,
+    auPlus: 23,
     faults: counted((s) => s.longFunctions, 'une fonction trop longue'),
   },
   {

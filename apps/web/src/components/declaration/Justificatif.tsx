@@ -19,14 +19,10 @@ import { useProposition } from './use-proposition.ts'
 
 const CHAMP = 'infoRattachement.idDocument'
 
-/**
- * The proof of the mandate: a PDF sent at once, replaced or removed at will, or the statement that
- * there is none.
- */
-export const Justificatif = () => {
+/** The PDF: sent as soon as it is chosen, named by the draft once the register holds it. */
+const Fichier = () => {
   const { form, saisie, erreurs, session, oublierRefus } = useBrouillon()
-  const { justifMandat, nomFichierJustifMandat, idDocument, adminProvisoire } =
-    saisie.infoRattachement
+  const { nomFichierJustifMandat, idDocument } = saisie.infoRattachement
   const deposer = useCommand('deposerDocument', { business: true })
   const [refus, setRefus] = useState('')
   const [taille, setTaille] = useState<number | null>(null)
@@ -55,6 +51,34 @@ export const Justificatif = () => {
       )
     }
   }
+  const nom = `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}`
+  return (
+    <Lectures value={lectures}>
+      <DepotPreuve
+        name={CHAMP}
+        label="Justificatif du mandat"
+        required
+        error={refus || erreurs.get(CHAMP)}
+        progress={deposer.isPending ? 'unknown' : null}
+        {...(idDocument === '' ? {} : { current: nom })}
+        onFile={(file) => void envoyer(file)}
+        onRefused={setRefus}
+        onRemove={() => {
+          setTaille(null)
+          poser('', '')
+        }}
+      />
+    </Lectures>
+  )
+}
+
+/**
+ * The proof of the mandate: a PDF sent at once, replaced or removed at will, or the statement that
+ * there is none.
+ */
+export const Justificatif = () => {
+  const { form, saisie } = useBrouillon()
+  const { justifMandat, adminProvisoire } = saisie.infoRattachement
   const types = typesJustificatif(adminProvisoire)
   // A volunteer has no contract: the assembly's minutes elect it.
   const benevole = isTeledeclarantBenevole(useCompteConnecte().profil)
@@ -87,26 +111,7 @@ export const Justificatif = () => {
             mots={Object.fromEntries(types.map((t) => [t, LABELS_JUSTIFICATIF_MANDAT[t]]))}
             {...(proposee ? { hint: PV_PROPOSE } : {})}
           />
-          <Lectures value={lectures}>
-            <DepotPreuve
-              name={CHAMP}
-              label="Justificatif du mandat"
-              required
-              error={refus || erreurs.get(CHAMP)}
-              progress={deposer.isPending ? 'unknown' : null}
-              {...(idDocument === ''
-                ? {}
-                : {
-                    current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}`,
-                  })}
-              onFile={(file) => void envoyer(file)}
-              onRefused={setRefus}
-              onRemove={() => {
-                setTaille(null)
-                poser('', '')
-              }}
-            />
-          </Lectures>
+          <Fichier />
         </>
       ) : (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w">

@@ -10,6 +10,16 @@ import { EtapesClasseur } from '../lot/EtapesClasseur.tsx'
 import { ControleRattachements, type LignesRattachement } from './ControleRattachements.tsx'
 import { LECTURES_RATTACHEMENT } from './rattachement.ts'
 
+const Fautives = ({ nombre }: { nombre: number }) =>
+  nombre > 0 && (
+    <p>
+      {nombre === 1
+        ? 'La ligne en erreur ne sera pas envoyée : corrigez-la'
+        : `Les ${nombre} lignes en erreur ne seront pas envoyées : corrigez-les`}{' '}
+      dans le classeur, puis faites-le contrôler de nouveau.
+    </p>
+  )
+
 /** Attachments by workbook: what each row would ask for, then one proof and one act for all. */
 export const RattacherPlusieurs = () => {
   const [lignes, setLignes] = useState<LignesRattachement>([])
@@ -23,7 +33,6 @@ export const RattacherPlusieurs = () => {
   const titre = useRef<HTMLHeadingElement>(null)
   useEffect(() => void (bilan && titre.current?.focus()), [bilan])
   const pretes = lignes.filter((l) => l.erreurs.length === 0)
-  const fautives = lignes.length - pretes.length
   const deposer = async ({ file, ...commun }: Commun): Promise<void> => {
     if (file === null) return
     const demandees = pretes.map(({ ligne, numero, dateDebut, dateFin, electionLe }) => ({
@@ -72,14 +81,7 @@ export const RattacherPlusieurs = () => {
           </EtapesClasseur>
           {pretes.length > 0 && (
             <Section title="3. Joindre le justificatif et envoyer">
-              {fautives > 0 && (
-                <p>
-                  {fautives === 1
-                    ? 'La ligne en erreur ne sera pas envoyée : corrigez-la'
-                    : `Les ${fautives} lignes en erreur ne seront pas envoyées : corrigez-les`}{' '}
-                  dans le classeur, puis faites-le contrôler de nouveau.
-                </p>
-              )}
+              <Fautives nombre={lignes.length - pretes.length} />
               <ActeCommun
                 lignes={pretes}
                 preuve={{ requise: true, label: 'Un justificatif pour toutes les lignes' }}

@@ -16,6 +16,21 @@ export const useCommunes = (codePostal: string) =>
     retry: false,
   })
 
+const Boutons = ({ onValider, onAnnuler }: { onValider: () => void; onAnnuler: () => void }) => (
+  <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
+    <li>
+      <button type="button" className="fr-btn" onClick={onValider}>
+        Utiliser cette adresse
+      </button>
+    </li>
+    <li>
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={onAnnuler}>
+        Annuler
+      </button>
+    </li>
+  </ul>
+)
+
 /**
  * An address typed in parts: number, street, postal code, then the commune among those of the
  * postal code.
@@ -95,18 +110,7 @@ export const AdresseManuelle = ({
               : 'Saisissez d’abord le code postal.',
         })
       )}
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
-        <li>
-          <button type="button" className="fr-btn" onClick={valider}>
-            Utiliser cette adresse
-          </button>
-        </li>
-        <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={onAnnuler}>
-            Annuler
-          </button>
-        </li>
-      </ul>
+      <Boutons onValider={valider} onAnnuler={onAnnuler} />
     </GroupeSaisi>
   )
 }

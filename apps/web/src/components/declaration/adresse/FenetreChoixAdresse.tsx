@@ -1,6 +1,6 @@
 import type { Adresse } from '@registre/domain'
 import { DataTable, Dialog, type Column } from '@registre/ui'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { versAdresse } from '../adresses.ts'
 import type { FeatureAdresse } from '../types.ts'
 
@@ -11,6 +11,34 @@ interface Ligne {
 }
 const voieDe = (a: Adresse | null): string =>
   a ? `${a.numeroVoie} ${a.voie}`.trim() : 'Conserver mon adresse'
+
+/** `bouton` gives what chooses a line. */
+const colonnes = (
+  requete: string,
+  bouton: (valeur: string) => ComponentProps<'input'>,
+): Column<Ligne>[] => [
+  {
+    key: 'voie',
+    header: 'Voie',
+    rowHeader: true,
+    render: ({ valeur, adresse: a }) => (
+      <label>
+        <input
+          type="radio"
+          value={valeur}
+          aria-label={[voieDe(a), a?.codePostal, a?.commune].join(' ').trim()}
+          {...bouton(valeur)}
+        />{' '}
+        {voieDe(a)}
+        {a === null && (
+          <span className="fr-hint-text">Elle n’aura pas de place sur la carte : {requete}</span>
+        )}
+      </label>
+    ),
+  },
+  { key: 'codePostal', header: 'Code postal', render: (l) => l.adresse?.codePostal },
+  { key: 'commune', header: 'Commune', render: (l) => l.adresse?.commune },
+]
 
 /** The address window: Voie, Code postal, Commune, and the option that keeps what was typed. */
 export const FenetreChoixAdresse = ({
@@ -39,34 +67,6 @@ export const FenetreChoixAdresse = ({
     else if (choisie.adresse) onChoix(choisie.adresse)
     else onConserver()
   }
-  const colonnes: Column<Ligne>[] = [
-    {
-      key: 'voie',
-      header: 'Voie',
-      rowHeader: true,
-      render: ({ valeur: v, adresse: a }) => (
-        <label>
-          <input
-            type="radio"
-            name={groupe}
-            value={v}
-            checked={valeur === v}
-            aria-label={[voieDe(a), a?.codePostal, a?.commune].join(' ').trim()}
-            onChange={() => {
-              setValeur(v)
-              setOubli(false)
-            }}
-          />{' '}
-          {voieDe(a)}
-          {a === null && (
-            <span className="fr-hint-text">Elle n’aura pas de place sur la carte : {requete}</span>
-          )}
-        </label>
-      ),
-    },
-    { key: 'codePostal', header: 'Code postal', render: (l) => l.adresse?.codePostal },
-    { key: 'commune', header: 'Commune', render: (l) => l.adresse?.commune },
-  ]
   return (
     <Dialog
       open
@@ -95,7 +95,14 @@ export const FenetreChoixAdresse = ({
         <DataTable
           caption="Adresses trouvées"
           captionHidden
-          columns={colonnes}
+          columns={colonnes(requete, (v) => ({
+            name: groupe,
+            checked: valeur === v,
+            onChange: () => {
+              setValeur(v)
+              setOubli(false)
+            },
+          }))}
           rows={lignes}
           rowKey={(l) => l.valeur}
         />

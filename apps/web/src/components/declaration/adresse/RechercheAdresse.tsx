@@ -9,6 +9,65 @@ import { FenetreChoixAdresse } from './FenetreChoixAdresse.tsx'
 import { useRechercheAdresse } from './use-recherche-adresse.ts'
 import { checkCall, limitsOf } from '../../../lib/form-check.ts'
 
+const Rechercher = ({ occupe, onClick }: { occupe: boolean; onClick: () => void }) => (
+  <button type="button" className="fr-btn" aria-disabled={occupe} onClick={onClick}>
+    Rechercher
+  </button>
+)
+
+/** What follows a search: a choice among those found, the text kept as it is, or its parts typed. */
+const Suite = ({
+  nom,
+  recherche: { etat, retenir, fermer, saisirMoiMeme },
+}: {
+  nom: string
+  recherche: ReturnType<typeof useRechercheAdresse>
+}) => {
+  const conserver = (requete: string): void => {
+    const lue = lireAdresse(requete)
+    // An address without its commune cannot be kept as it is: the parts that miss are asked for.
+    if (lue.codePostal === '' || lue.commune === '') saisirMoiMeme(requete)
+    else retenir(lue)
+  }
+  if (etat.nom === 'choix')
+    return (
+      <FenetreChoixAdresse
+        requete={etat.requete}
+        choix={etat.choix}
+        onChoix={retenir}
+        onConserver={() => conserver(etat.requete)}
+        onFermer={fermer}
+      />
+    )
+  if (etat.nom === 'introuvable')
+    return (
+      <ConfirmDialog
+        open
+        title="Adresse non localisée"
+        confirmLabel="Conserver mon adresse"
+        cancelLabel="Modifier ma saisie"
+        onConfirm={() => conserver(etat.requete)}
+        onCancel={fermer}
+      >
+        <p>
+          L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera
+          déclarée sans sa place sur la carte, que vous pourrez donner plus tard.
+        </p>
+      </ConfirmDialog>
+    )
+  if (etat.nom !== 'manuel') return null
+  return (
+    <>
+      {etat.avis && (
+        <div className={`fr-alert fr-alert--${etat.avis.ton} fr-alert--sm fr-mb-2w`} role="alert">
+          <p>{etat.avis.phrase}</p>
+        </div>
+      )}
+      <AdresseManuelle nom={nom} depart={etat.depart} onValider={retenir} onAnnuler={fermer} />
+    </>
+  )
+}
+
 /**
  * A search field for an address and what follows: chosen directly, chosen in the window, kept as
  * typed, or typed in parts.
@@ -16,7 +75,7 @@ import { checkCall, limitsOf } from '../../../lib/form-check.ts'
 export const RechercheAdresse = ({
   nom,
   label,
-  hint,
+  hint = 'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris',
   error,
   required,
   onAdresse,
@@ -33,10 +92,11 @@ export const RechercheAdresse = ({
 }) => {
   const [texte, setTexte] = useState('')
   const [faute, setFaute] = useState<string | undefined>(undefined)
-  const { etat, chercher, retenir, fermer, saisirMoiMeme } = useRechercheAdresse((adresse) => {
+  const recherche = useRechercheAdresse((adresse) => {
     setTexte('')
     onAdresse(adresse)
   })
+  const { etat, chercher, saisirMoiMeme } = recherche
   const lancer = async (): Promise<boolean> => {
     if (etat.nom === 'recherche') return false
     if (autrement?.(texte.trim())) return true
@@ -53,12 +113,6 @@ export const RechercheAdresse = ({
           : '',
     ajouter: () => (etat.nom === 'repos' ? lancer() : Promise.resolve(false)),
   })
-  const conserver = (requete: string): void => {
-    const lue = lireAdresse(requete)
-    // An address without its commune cannot be kept as it is: the parts that miss are asked for.
-    if (lue.codePostal === '' || lue.commune === '') saisirMoiMeme(requete)
-    else retenir(lue)
-  }
   return (
     <div className="fr-mb-2w">
       <FieldText
@@ -66,20 +120,8 @@ export const RechercheAdresse = ({
         label={label}
         required={required ?? false}
         error={faute ?? error}
-        hint={
-          hint ??
-          'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'
-        }
-        addon={
-          <button
-            type="button"
-            className="fr-btn"
-            aria-disabled={etat.nom === 'recherche'}
-            onClick={() => void lancer()}
-          >
-            Rechercher
-          </button>
-        }
+        hint={hint}
+        addon={<Rechercher occupe={etat.nom === 'recherche'} onClick={() => void lancer()} />}
         inputProps={{
           value: texte,
           onFocus: limitsOf('rechercherAdresse', { q: nom }),
@@ -104,43 +146,7 @@ export const RechercheAdresse = ({
           Saisir l’adresse sans la rechercher
         </button>
       )}
-      {etat.nom === 'choix' && (
-        <FenetreChoixAdresse
-          requete={etat.requete}
-          choix={etat.choix}
-          onChoix={retenir}
-          onConserver={() => conserver(etat.requete)}
-          onFermer={fermer}
-        />
-      )}
-      {etat.nom === 'introuvable' && (
-        <ConfirmDialog
-          open
-          title="Adresse non localisée"
-          confirmLabel="Conserver mon adresse"
-          cancelLabel="Modifier ma saisie"
-          onConfirm={() => conserver(etat.requete)}
-          onCancel={fermer}
-        >
-          <p>
-            L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera
-            déclarée sans sa place sur la carte, que vous pourrez donner plus tard.
-          </p>
-        </ConfirmDialog>
-      )}
-      {etat.nom === 'manuel' && (
-        <>
-          {etat.avis && (
-            <div
-              className={`fr-alert fr-alert--${etat.avis.ton} fr-alert--sm fr-mb-2w`}
-              role="alert"
-            >
-              <p>{etat.avis.phrase}</p>
-            </div>
-          )}
-          <AdresseManuelle nom={nom} depart={etat.depart} onValider={retenir} onAnnuler={fermer} />
-        </>
-      )}
+      <Suite nom={nom} recherche={recherche} />
     </div>
   )
 }

@@ -43,6 +43,7 @@ export const partiesDe =
     }: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {},
   ) => (
     <FieldText
+      key={cle}
       name={`${nom}.${cle}`}
       label={label}
       hint={hint}

@@ -27,98 +27,41 @@ const useCommunesAbsorbees = (codeInsee: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The fields of one parcel and its search; starts from the commune of the reference address. */
-export const AjoutParcelle = ({
-  reference,
-  liste,
-  onAjouter,
-  onCadastre,
+/** Prefix, section, number: what names a parcel in its commune. */
+const REFERENCE = [
+  ['prefixe', 'Préfixe', { hint: '3 chiffres, le plus souvent 000', inputMode: 'numeric' }],
+  [
+    'section',
+    'Section',
+    {
+      hint: '1 ou 2 lettres, sur l’avis de taxe foncière ou l’acte de vente',
+      required: true,
+      autoCapitalize: 'characters',
+    },
+  ],
+  ['numero', 'Numéro', { hint: '4 chiffres au plus', required: true, inputMode: 'numeric' }],
+] as const
+
+/** The commune of a parcel, and the former one whose prefix it may bear. */
+const ChoixCommune = ({
+  saisie,
+  faute,
+  options,
+  poser,
 }: {
-  reference: Adresse | null
-  liste: readonly Parcelle[]
-  onAjouter: (p: Parcelle) => void
-  /** Told whether the land registry answers. */
-  onCadastre?: (muet: boolean) => void
+  saisie: ParcelleSaisie
+  faute: string | undefined
+  options: readonly { code: string; nom: string }[]
+  poser: (partiel: Partial<ParcelleSaisie>) => void
 }) => {
-  const [saisie, setSaisie] = useState<ParcelleSaisie>(() => ({
-    ...parcelleVide(),
-    codePostal: reference?.codePostal ?? '',
-    commune: reference?.commune ?? '',
-    codeInsee: reference?.codeInsee ?? '',
-  }))
-  const depart = useRef(reference?.codeInsee ?? '')
-  // The reference address gives the commune to start from, unless another one was chosen.
-  useEffect(() => {
-    const avant = depart.current
-    depart.current = reference?.codeInsee ?? ''
-    if (reference && reference.codeInsee !== avant)
-      setSaisie((s) =>
-        s.codeInsee === '' || s.codeInsee === avant
-          ? {
-              ...s,
-              codePostal: reference.codePostal,
-              commune: reference.commune,
-              codeInsee: reference.codeInsee,
-              communeAbsorbee: '',
-            }
-          : s,
-      )
-  }, [reference])
-  const { data: communes } = useCommunes(saisie.codePostal)
   const { data: absorbees = [] } = useCommunesAbsorbees(saisie.codeInsee)
-  // The next parcel is most often in the same commune and section.
-  const videNumero = (): void => setSaisie((s) => ({ ...s, numero: '' }))
-  const ajouter = (parcelle: Parcelle): void => {
-    videNumero()
-    onAjouter(parcelle)
-  }
-  const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(
-    liste,
-    ajouter,
-    onCadastre,
-    videNumero,
-  )
-  const poser = (partiel: Partial<ParcelleSaisie>): void => setSaisie((s) => ({ ...s, ...partiel }))
-  const lancer = async (): Promise<boolean> => {
-    if (etat.nom !== 'repos') return false
-    // A whole reference in one field ("AB 123") is told apart before it is looked for.
-    const lue = lireReference(saisie)
-    setSaisie(lue)
-    return chercher(lue)
-  }
-  useAjoutEnAttente(useBrouillonOuvert()?.ajouts ?? null, {
-    // The section of the last one stays for the next: by itself it says nothing new.
-    nom: () =>
-      saisie.numero.trim() === '' &&
-      ['', liste.at(-1)?.section ?? ''].includes(saisie.section.trim())
-        ? ''
-        : `la parcelle ${[saisie.section, saisie.numero].join(' ').trim()}`,
-    ajouter: lancer,
-  })
-  const fautes = tente ? fautesParcelle(saisie) : {}
-  const options = communesCadastrales(communes ?? [], saisie.codePostal, {
-    code: saisie.codeInsee,
-    nom: saisie.commune,
-  })
-  // One commune alone is no choice.
-  const [seule, autre] = options
-  if (seule && !autre && saisie.codeInsee !== seule.code && communes)
-    poser({ codeInsee: seule.code, commune: seule.nom })
-  const partie = partiesDe<keyof ParcelleSaisie>(NOM, saisie, fautes, (cle, texte) =>
-    poser(
-      cle === 'codePostal'
-        ? { ...autreCodePostal(texte), communeAbsorbee: '' }
-        : { [cle]: cle === 'section' ? texte.toUpperCase() : texte },
-    ),
-  )
   return (
-    <GroupeSaisi nom="Parcelle à ajouter" ajouter={() => void lancer()}>
-      {partie('codePostal', 'Code postal', CODE_POSTAL)}
+    <>
       <FieldSelect
         name={`${NOM}.codeInsee`}
         label="Commune"
         required
-        error={fautes.codeInsee}
+        error={faute}
         options={options.map(({ code, nom }) => ({ value: code, label: nom }))}
         selectProps={{
           value: saisie.codeInsee,
@@ -143,21 +86,133 @@ export const AjoutParcelle = ({
           }}
         />
       )}
+    </>
+  )
+}
+
+/** The name of what is typed and not added yet; none for the section that stays of the last one. */
+const enAttente = ({ section, numero }: ParcelleSaisie, derniere: Parcelle | undefined): string =>
+  numero.trim() === '' && ['', derniere?.section ?? ''].includes(section.trim())
+    ? ''
+    : `la parcelle ${[section, numero].join(' ').trim()}`
+
+/** What is typed of a parcel. The reference address gives the commune to start from. */
+const useSaisie = (reference: Adresse | null) => {
+  const [saisie, setSaisie] = useState<ParcelleSaisie>(() => ({
+    ...parcelleVide(),
+    codePostal: reference?.codePostal ?? '',
+    commune: reference?.commune ?? '',
+    codeInsee: reference?.codeInsee ?? '',
+  }))
+  const depart = useRef(reference?.codeInsee ?? '')
+  // Another address brings its commune, unless another one was chosen.
+  useEffect(() => {
+    const avant = depart.current
+    depart.current = reference?.codeInsee ?? ''
+    if (reference && reference.codeInsee !== avant)
+      setSaisie((s) =>
+        s.codeInsee === '' || s.codeInsee === avant
+          ? {
+              ...s,
+              codePostal: reference.codePostal,
+              commune: reference.commune,
+              codeInsee: reference.codeInsee,
+              communeAbsorbee: '',
+            }
+          : s,
+      )
+  }, [reference])
+  return [saisie, setSaisie] as const
+}
+
+/** A parcel that the land registry does not know, or could not be asked about. */
+const AGarder = ({
+  parcelle,
+  indisponible,
+  retenir,
+  ecarter,
+}: {
+  parcelle: Parcelle
+  indisponible: boolean
+} & Pick<ReturnType<typeof useAjoutParcelle>, 'retenir' | 'ecarter'>) => (
+  <ConfirmDialog
+    open
+    title={indisponible ? 'Service de géolocalisation indisponible' : 'Parcelle non localisée'}
+    confirmLabel="Conserver la parcelle"
+    cancelLabel="Ne pas l’ajouter"
+    onConfirm={() => retenir(parcelle)}
+    onCancel={ecarter}
+  >
+    <p>
+      {indisponible
+        ? 'La recherche au cadastre n’a pas pu se faire. Vous pouvez conserver la parcelle : le registre la cherchera dès que le cadastre répondra'
+        : 'Le cadastre ne connaît pas cette parcelle. Vous pouvez la conserver : elle n’aura pas de place sur la carte, et une parcelle au moins doit en avoir une'}{' '}
+      ({referenceParcelle(parcelle)}).
+    </p>
+  </ConfirmDialog>
+)
+
+/** The fields of one parcel and its search; starts from the commune of the reference address. */
+export const AjoutParcelle = ({
+  reference,
+  liste,
+  onAjouter,
+  onCadastre,
+}: {
+  reference: Adresse | null
+  liste: readonly Parcelle[]
+  onAjouter: (p: Parcelle) => void
+  /** Told whether the land registry answers. */
+  onCadastre?: (muet: boolean) => void
+}) => {
+  const [saisie, setSaisie] = useSaisie(reference)
+  const { data: communes } = useCommunes(saisie.codePostal)
+  // The next parcel is most often in the same commune and section.
+  const videNumero = (): void => setSaisie((s) => ({ ...s, numero: '' }))
+  const ajouter = (parcelle: Parcelle): void => {
+    videNumero()
+    onAjouter(parcelle)
+  }
+  const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(
+    liste,
+    ajouter,
+    onCadastre,
+    videNumero,
+  )
+  const poser = (partiel: Partial<ParcelleSaisie>): void => setSaisie((s) => ({ ...s, ...partiel }))
+  const lancer = async (): Promise<boolean> => {
+    if (etat.nom !== 'repos') return false
+    // A whole reference in one field ("AB 123") is told apart before it is looked for.
+    const lue = lireReference(saisie)
+    setSaisie(lue)
+    return chercher(lue)
+  }
+  useAjoutEnAttente(useBrouillonOuvert()?.ajouts ?? null, {
+    nom: () => enAttente(saisie, liste.at(-1)),
+    ajouter: lancer,
+  })
+  const fautes = tente ? fautesParcelle(saisie) : {}
+  const options = communesCadastrales(communes ?? [], saisie.codePostal, {
+    code: saisie.codeInsee,
+    nom: saisie.commune,
+  })
+  // One commune alone is no choice.
+  const [seule, autre] = options
+  if (seule && !autre && saisie.codeInsee !== seule.code && communes)
+    poser({ codeInsee: seule.code, commune: seule.nom })
+  const partie = partiesDe<keyof ParcelleSaisie>(NOM, saisie, fautes, (cle, texte) =>
+    poser(
+      cle === 'codePostal'
+        ? { ...autreCodePostal(texte), communeAbsorbee: '' }
+        : { [cle]: cle === 'section' ? texte.toUpperCase() : texte },
+    ),
+  )
+  return (
+    <GroupeSaisi nom="Parcelle à ajouter" ajouter={() => void lancer()}>
+      {partie('codePostal', 'Code postal', CODE_POSTAL)}
+      <ChoixCommune saisie={saisie} faute={fautes.codeInsee} options={options} poser={poser} />
       <div className="rc-colonnes">
-        {partie('prefixe', 'Préfixe', {
-          hint: '3 chiffres, le plus souvent 000',
-          inputMode: 'numeric',
-        })}
-        {partie('section', 'Section', {
-          hint: '1 ou 2 lettres, sur l’avis de taxe foncière ou l’acte de vente',
-          required: true,
-          autoCapitalize: 'characters',
-        })}
-        {partie('numero', 'Numéro', {
-          hint: '4 chiffres au plus',
-          required: true,
-          inputMode: 'numeric',
-        })}
+        {REFERENCE.map(([cle, libelle, options]) => partie(cle, libelle, options))}
       </div>
       <button
         type="button"
@@ -170,25 +225,7 @@ export const AjoutParcelle = ({
       <p role="status" className={message === '' ? 'fr-sr-only' : 'fr-mt-1w fr-mb-0'}>
         {etat.nom === 'recherche' ? 'Recherche de la parcelle…' : message}
       </p>
-      {etat.nom === 'a-garder' && (
-        <ConfirmDialog
-          open
-          title={
-            etat.indisponible ? 'Service de géolocalisation indisponible' : 'Parcelle non localisée'
-          }
-          confirmLabel="Conserver la parcelle"
-          cancelLabel="Ne pas l’ajouter"
-          onConfirm={() => retenir(etat.parcelle)}
-          onCancel={ecarter}
-        >
-          <p>
-            {etat.indisponible
-              ? 'La recherche au cadastre n’a pas pu se faire. Vous pouvez conserver la parcelle : le registre la cherchera dès que le cadastre répondra'
-              : 'Le cadastre ne connaît pas cette parcelle. Vous pouvez la conserver : elle n’aura pas de place sur la carte, et une parcelle au moins doit en avoir une'}{' '}
-            ({referenceParcelle(etat.parcelle)}).
-          </p>
-        </ConfirmDialog>
-      )}
+      {etat.nom === 'a-garder' && <AGarder {...etat} retenir={retenir} ecarter={ecarter} />}
     </GroupeSaisi>
   )
 }

@@ -34,6 +34,30 @@ const useParcellesAu = (lieu: Lieu | null, adresse: Adresse): Parcelle[] => {
   )
 }
 
+const Proposees = ({
+  parcelles,
+  onAjouter,
+}: {
+  parcelles: readonly Parcelle[]
+  onAjouter: (parcelle: Parcelle) => void
+}) => (
+  <ul className="fr-raw-list">
+    {parcelles.map((parcelle) => (
+      <li key={referenceParcelle(parcelle)} className="rc-ligne">
+        <span>{referenceParcelle(parcelle)}</span>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() => onAjouter(parcelle)}
+        >
+          C’est la bonne : l’ajouter
+          <span className="fr-sr-only"> ({referenceParcelle(parcelle)})</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
 /**
  * What the land register says of the place: the parcel on which the address stands, or the one that
  * is chosen on the map, added by one press. Nothing when it does not know, or does not answer.
@@ -68,21 +92,7 @@ export const ParcellesDuLieu = ({
           <p className="fr-mb-1w">Aucune autre parcelle n’est connue à l’endroit choisi.</p>
         )}
       </div>
-      <ul className="fr-raw-list">
-        {proposees.map((parcelle) => (
-          <li key={referenceParcelle(parcelle)} className="rc-ligne">
-            <span>{referenceParcelle(parcelle)}</span>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => onAjouter(parcelle)}
-            >
-              C’est la bonne : l’ajouter
-              <span className="fr-sr-only"> ({referenceParcelle(parcelle)})</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Proposees parcelles={proposees} onAjouter={onAjouter} />
       <button
         type="button"
         className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-1w"

@@ -46,6 +46,87 @@ const ResteARepartir = () => {
   )
 }
 
+/** A building: what is known of it, what may be done with it, and its form once it is open. */
+const UnBatiment = ({
+  batiment: b,
+  rang,
+  deplie,
+  enFaute,
+  onDeplier,
+  onDupliquer,
+  onSupprimer,
+  recopier,
+}: {
+  batiment: Batiment
+  rang: number
+  deplie: boolean
+  /** It has a fault: it is open, and stays so. */
+  enFaute: boolean
+  onDeplier: (deplie: boolean) => void
+  onDupliquer?: (modele: Batiment) => void
+  onSupprimer: () => void
+  recopier?: () => void
+}) => {
+  const { contexte } = useBrouillon()
+  const nom = b.nom || `Bâtiment n° ${rang + 1}`
+  return (
+    <li className="rc-batiment">
+      <div className="rc-batiment__tete">
+        <div>
+          <h3 className="fr-h6 fr-mb-1v">{nom}</h3>
+          <p className="fr-text--sm fr-mb-1v">{resumeBatiment(b)}</p>
+          <Etat batiment={b} />
+        </div>
+        <ul className="fr-raw-list rc-actions">
+          {!enFaute && (
+            <li>
+              <button
+                type="button"
+                className="fr-btn fr-btn--secondary fr-btn--sm"
+                aria-expanded={deplie}
+                onClick={() => onDeplier(!deplie)}
+              >
+                {deplie
+                  ? 'Replier'
+                  : manquesDuBatiment(b, contexte).length === 0
+                    ? 'Modifier'
+                    : 'Compléter'}
+                <span className="fr-sr-only"> : {nom}</span>
+              </button>
+            </li>
+          )}
+          {onDupliquer && (
+            <li>
+              <button
+                type="button"
+                className="fr-btn fr-btn--tertiary fr-btn--sm"
+                // Of a twin, only what is proper to one building is to be typed.
+                onClick={() =>
+                  onDupliquer({ ...b, idRnb: '', confianceRnb: null, numeroEtiquette: '' })
+                }
+              >
+                Dupliquer<span className="fr-sr-only"> : {nom}</span>
+              </button>
+            </li>
+          )}
+          <li>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              onClick={onSupprimer}
+            >
+              Supprimer<span className="fr-sr-only"> : {nom}</span>
+            </button>
+          </li>
+        </ul>
+      </div>
+      {(deplie || enFaute) && (
+        <FormulaireBatiment rang={rang} batiment={b} {...(recopier ? { recopier } : {})} />
+      )}
+    </li>
+  )
+}
+
 /** The buildings, one by one: each opens in place, and those with a fault open by themselves. */
 export const Batiments = () => {
   const { form, faits, contexte, erreurs, declaration } = useBrouillon()
@@ -80,70 +161,19 @@ export const Batiments = () => {
         {fauteListe && <p className="fr-error-text">{fauteListe}</p>}
       </div>
       <ol className="fr-raw-list rc-batiments">
-        {batiments.map((b, rang) => {
-          const deplie = b.cle === ouvert || enFaute(rang)
-          const nom = b.nom || `Bâtiment n° ${rang + 1}`
-          return (
-            <li key={b.cle} className="rc-batiment">
-              <div className="rc-batiment__tete">
-                <div>
-                  <h3 className="fr-h6 fr-mb-1v">{nom}</h3>
-                  <p className="fr-text--sm fr-mb-1v">{resumeBatiment(b)}</p>
-                  <Etat batiment={b} />
-                </div>
-                <ul className="fr-raw-list rc-actions">
-                  {!enFaute(rang) && (
-                    <li>
-                      <button
-                        type="button"
-                        className="fr-btn fr-btn--secondary fr-btn--sm"
-                        aria-expanded={deplie}
-                        onClick={() => setOuvert(deplie ? null : b.cle)}
-                      >
-                        {deplie
-                          ? 'Replier'
-                          : manquesDuBatiment(b, contexte).length === 0
-                            ? 'Modifier'
-                            : 'Compléter'}
-                        <span className="fr-sr-only"> : {nom}</span>
-                      </button>
-                    </li>
-                  )}
-                  {batiments.length < BATIMENTS_MAX && (
-                    <li>
-                      <button
-                        type="button"
-                        className="fr-btn fr-btn--tertiary fr-btn--sm"
-                        // Of a twin, only what is proper to one building is to be typed.
-                        onClick={() =>
-                          ajouter({ ...b, idRnb: '', confianceRnb: null, numeroEtiquette: '' })
-                        }
-                      >
-                        Dupliquer<span className="fr-sr-only"> : {nom}</span>
-                      </button>
-                    </li>
-                  )}
-                  <li>
-                    <button
-                      type="button"
-                      className="fr-btn fr-btn--tertiary fr-btn--sm"
-                      onClick={() => setASupprimer(rang)}
-                    >
-                      Supprimer<span className="fr-sr-only"> : {nom}</span>
-                    </button>
-                  </li>
-                </ul>
-              </div>
-              {deplie && (
-                <FormulaireBatiment
-                  rang={rang}
-                  batiment={b}
-                  {...(batiments.length > 1 ? { recopier: () => recopier(b) } : {})}
-                />
-              )}
-            </li>
-          )
-        })}
+        {batiments.map((b, rang) => (
+          <UnBatiment
+            key={b.cle}
+            batiment={b}
+            rang={rang}
+            deplie={b.cle === ouvert}
+            enFaute={enFaute(rang)}
+            onDeplier={(deplie) => setOuvert(deplie ? b.cle : null)}
+            onSupprimer={() => setASupprimer(rang)}
+            {...(batiments.length < BATIMENTS_MAX ? { onDupliquer: ajouter } : {})}
+            {...(batiments.length > 1 ? { recopier: () => recopier(b) } : {})}
+          />
+        ))}
       </ol>
       {batiments.length < BATIMENTS_MAX && (
         <button

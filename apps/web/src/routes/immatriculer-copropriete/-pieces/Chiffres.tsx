@@ -102,51 +102,71 @@ const Figures = () => {
               ))}
           </div>
         )}
-        <div className="rc-chiffre">
-          <Champ
-            name="donneesFinancieres.presenceEmployes"
-            label="Le syndicat emploie du personnel"
-            hint="Gardien, concierge, employé d’immeuble"
-          />
-          {avant.presenceEmployes !== null && (
-            <p className="rc-chiffre__avant">
-              {annee} : {avant.presenceEmployes ? 'oui' : 'non'}
-              {faits.contenu.donneesFinancieres.presenceEmployes === avant.presenceEmployes &&
-                ', identique'}
-            </p>
-          )}
-        </div>
-        <details className="fr-mb-3w" open={d.comptesNonApprouves || d.donneesFinancieresInconnues}>
-          <summary>Les comptes ne sont pas approuvés, ou ne sont pas connus</summary>
-          <div className="fr-mt-2w">
-            <Champs
-              noms={[
-                'donneesFinancieres.comptesNonApprouves',
-                'donneesFinancieres.donneesFinancieresInconnues',
-              ]}
-            />
-          </div>
-        </details>
+        <Personnel avant={avant.presenceEmployes} annee={annee} />
+        <ComptesNonConnus />
         <Refus>{blocage}</Refus>
-        <div className="rc-eclair__barre" onMouseDown={garderLeChamp}>
-          <button type="submit" className="fr-btn" aria-disabled={occupe}>
-            Continuer
-          </button>
-          <p role="status">
-            {aTraiter > 0 &&
-              `${aTraiter} montant${aTraiter > 1 ? 's' : ''} à corriger ou à confirmer`}
-          </p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--tertiary-no-outline"
-            aria-disabled={occupe}
-            onClick={() => void quitter()}
-          >
-            Enregistrer et quitter
-          </button>
-        </div>
+        <Barre occupe={occupe} aTraiter={aTraiter} quitter={quitter} />
       </form>
     </CadreEclair>
+  )
+}
+
+const Barre = ({
+  occupe,
+  aTraiter,
+  quitter,
+}: Pick<ReturnType<typeof useChiffres>, 'occupe' | 'aTraiter' | 'quitter'>) => (
+  <div className="rc-eclair__barre" onMouseDown={garderLeChamp}>
+    <button type="submit" className="fr-btn" aria-disabled={occupe}>
+      Continuer
+    </button>
+    <p role="status">
+      {aTraiter > 0 && `${aTraiter} montant${aTraiter > 1 ? 's' : ''} à corriger ou à confirmer`}
+    </p>
+    <button
+      type="button"
+      className="fr-btn fr-btn--tertiary-no-outline"
+      aria-disabled={occupe}
+      onClick={() => void quitter()}
+    >
+      Enregistrer et quitter
+    </button>
+  </div>
+)
+
+const Personnel = ({ avant, annee }: { avant: boolean | null; annee: string }) => {
+  const { presenceEmployes } = useBrouillon().faits.contenu.donneesFinancieres
+  return (
+    <div className="rc-chiffre">
+      <Champ
+        name="donneesFinancieres.presenceEmployes"
+        label="Le syndicat emploie du personnel"
+        hint="Gardien, concierge, employé d’immeuble"
+      />
+      {avant !== null && (
+        <p className="rc-chiffre__avant">
+          {annee} : {avant ? 'oui' : 'non'}
+          {presenceEmployes === avant && ', identique'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ComptesNonConnus = () => {
+  const d = useBrouillon().saisie.donneesFinancieres
+  return (
+    <details className="fr-mb-3w" open={d.comptesNonApprouves || d.donneesFinancieresInconnues}>
+      <summary>Les comptes ne sont pas approuvés, ou ne sont pas connus</summary>
+      <div className="fr-mt-2w">
+        <Champs
+          noms={[
+            'donneesFinancieres.comptesNonApprouves',
+            'donneesFinancieres.donneesFinancieresInconnues',
+          ]}
+        />
+      </div>
+    </details>
   )
 }
 

@@ -27,6 +27,27 @@ const GENRES = [
   },
 ]
 
+const ConfirmationsPrealables = () => (
+  <fieldset className="fr-fieldset">
+    <legend className="fr-fieldset__legend">Confirmations préalables</legend>
+    <p className="fr-fieldset__element fr-text--sm">
+      <InternalLink className="fr-link" href="/annuaire" target="_blank" rel="noopener">
+        Chercher la copropriété dans l’annuaire
+        <span className="fr-sr-only"> (nouvel onglet)</span>
+      </InternalLink>
+    </p>
+    {CLEFS.map((clef) => (
+      <div className="fr-fieldset__element" key={clef}>
+        <FormCheckbox
+          name={`confirmationsOffice.${clef}`}
+          label={LIBELLES_CONFIRMATION[clef]}
+          required
+        />
+      </div>
+    ))}
+  </fieldset>
+)
+
 /**
  * A notary begins: kind, contact e-mail, and ex officio the three confirmations (specification 1,
  * section 5).
@@ -91,26 +112,7 @@ export const DebutNotaire = () => {
           hint="Format attendu : nom@domaine.fr. Les courriels de cette demande y sont envoyés."
           inputProps={{ type: 'email', autoComplete: 'email' }}
         />
-        {record.form.watch('kind') === 'office' && (
-          <fieldset className="fr-fieldset">
-            <legend className="fr-fieldset__legend">Confirmations préalables</legend>
-            <p className="fr-fieldset__element fr-text--sm">
-              <InternalLink className="fr-link" href="/annuaire" target="_blank" rel="noopener">
-                Chercher la copropriété dans l’annuaire
-                <span className="fr-sr-only"> (nouvel onglet)</span>
-              </InternalLink>
-            </p>
-            {CLEFS.map((clef) => (
-              <div className="fr-fieldset__element" key={clef}>
-                <FormCheckbox
-                  name={`confirmationsOffice.${clef}`}
-                  label={LIBELLES_CONFIRMATION[clef]}
-                  required
-                />
-              </div>
-            ))}
-          </fieldset>
-        )}
+        {record.form.watch('kind') === 'office' && <ConfirmationsPrealables />}
       </RecordForm>
     </div>
   )

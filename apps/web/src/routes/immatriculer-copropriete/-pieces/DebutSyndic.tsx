@@ -16,31 +16,15 @@ interface Trouve {
   reponse: Answer<'chercherAuLieu'> | null
 }
 
-/**
- * Where the co-ownership stands, before anything else: what the register has there already, or the
- * way on, with the address carried over.
- */
-export const DebutSyndic = () => {
+/** Begins a draft at an address, and opens it. */
+const useCommencer = () => {
   const router = useRouter()
-  const [trouve, setTrouve] = useState<Trouve | null>(null)
   const [refus, setRefus] = useState('')
   const creer = useCommand('enregistrerBrouillon', {
     business: true,
     invalidates: ['listerBrouillons'],
   })
-  const chercher = async (adresse: Adresse): Promise<void> => {
-    setRefus('')
-    const reponse = await callOf('chercherAuLieu', { body: { adresse, parcelles: [] } }).catch(
-      (error: unknown) => {
-        if (!isApiError(error)) throw error
-        // The last check comes before the sending in any case.
-        return null
-      },
-    )
-    setTrouve({ adresse, reponse })
-    focusFieldSoon('lieu.reponse')
-  }
-  const continuer = async (adresse: Adresse): Promise<void> => {
+  const commencer = async (adresse: Adresse): Promise<void> => {
     setRefus('')
     try {
       const { immatCopropriete } = await callOf('nouveauBrouillon', { params: { x: 'DEFAULT' } })
@@ -60,6 +44,29 @@ export const DebutSyndic = () => {
       if (!isApiError(error)) throw error
       setRefus(error.message)
     }
+  }
+  return { refus, setRefus, occupe: creer.isPending, commencer }
+}
+
+/**
+ * Where the co-ownership stands, before anything else: what the register has there already, or the
+ * way on, with the address carried over.
+ */
+export const DebutSyndic = () => {
+  const router = useRouter()
+  const [trouve, setTrouve] = useState<Trouve | null>(null)
+  const { refus, setRefus, occupe, commencer } = useCommencer()
+  const chercher = async (adresse: Adresse): Promise<void> => {
+    setRefus('')
+    const reponse = await callOf('chercherAuLieu', { body: { adresse, parcelles: [] } }).catch(
+      (error: unknown) => {
+        if (!isApiError(error)) throw error
+        // The last check comes before the sending in any case.
+        return null
+      },
+    )
+    setTrouve({ adresse, reponse })
+    focusFieldSoon('lieu.reponse')
   }
   if (trouve === null)
     return (
@@ -99,8 +106,8 @@ export const DebutSyndic = () => {
       <button
         type="button"
         className={dejaLa ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
-        aria-disabled={creer.isPending}
-        onClick={() => void (creer.isPending || continuer(adresse))}
+        aria-disabled={occupe}
+        onClick={() => void (occupe || commencer(adresse))}
       >
         {dejaLa
           ? 'Aucune n’est la mienne : commencer une immatriculation'

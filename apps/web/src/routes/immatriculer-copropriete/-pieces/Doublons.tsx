@@ -13,6 +13,12 @@ import { PasLu } from '../../../components/PasLu.tsx'
 import { Refus } from '../../../components/Refus.tsx'
 import { VersIdentification } from './VersIdentification.tsx'
 
+const useCandidats = (id: number | null) =>
+  useQuery({
+    ...queryOf('listerDoublonsDeclaration')({ params: { id: id ?? 0, n: 0 } }),
+    enabled: id !== null,
+  })
+
 /**
  * The co-ownerships that look like the declared one: each is answered before the request can be
  * sent.
@@ -23,14 +29,7 @@ export const Doublons = () => {
   const { occupe, blocage, setBlocage, tentative, tenterEncore, pendant, quitter } = useTravail(
     'Vos réponses n’ont pas pu être enregistrées. Elles restent à l’écran : réessayez dans un instant.',
   )
-  const {
-    data: candidats,
-    error,
-    refetch,
-  } = useQuery({
-    ...queryOf('listerDoublonsDeclaration')({ params: { id: declaration.id ?? 0, n: 0 } }),
-    enabled: declaration.id !== null,
-  })
+  const { data: candidats, error, refetch } = useCandidats(declaration.id)
   const rang = useRang('doublons')
   if (declaration.id === null || !rang) return <VersIdentification />
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))
@@ -46,11 +45,7 @@ export const Doublons = () => {
 
   const suivante = async (): Promise<void> => {
     if (fautesReponses(candidats ?? [], reponses).length > 0) return tenterEncore()
-    if (
-      reponses.some(
-        (r) => r.reponse === 'RATTACHER' && candidats?.some((c) => c.id === r.candidatId),
-      )
-    )
+    if (utiles.some((r) => r.reponse === 'RATTACHER'))
       return setBlocage(
         'Vous avez reconnu une copropriété déjà connue du registre : cette demande ne peut pas être envoyée.',
       )
@@ -62,12 +57,11 @@ export const Doublons = () => {
   }
   return (
     <CadreEtape rang={rang} enErreur={fautes.length > 0}>
-      {candidats?.length !== 0 && (
-        <p>
-          Le registre contient déjà des copropriétés proches de celle que vous déclarez.
-          Comparez-les et répondez pour chacune.
-        </p>
-      )}
+      <p>
+        {candidats?.length === 0
+          ? 'Le registre ne contient plus de copropriété proche : vous pouvez continuer.'
+          : 'Le registre contient déjà des copropriétés proches de celle que vous déclarez. Comparez-les et répondez pour chacune.'}
+      </p>
       <ErrorSummary
         errors={fautes.map((f) => ({
           name: `doublons.${f.candidatId}.${f.champ}`,
@@ -81,9 +75,6 @@ export const Doublons = () => {
         </PasLu>
       )}
       {!candidats && !error && <p aria-busy="true">Recherche des copropriétés proches…</p>}
-      {candidats?.length === 0 && (
-        <p>Le registre ne contient plus de copropriété proche : vous pouvez continuer.</p>
-      )}
       {candidats?.map((candidat, i) => {
         const siens = fautes.filter((f) => f.candidatId === candidat.id)
         return (

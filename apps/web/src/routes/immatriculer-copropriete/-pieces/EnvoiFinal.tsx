@@ -32,6 +32,21 @@ export const useEnvoi = (erreurs: readonly FieldError[], maj: boolean) => {
   }
 }
 
+/** What was answered « Non » or « 0 » before anybody looked at it. */
+const SousEntendus = () => {
+  const tus = sousEntendus(useBrouillon().faits.contenu)
+  return tus.length === 0 ? null : (
+    <>
+      <p className="fr-mb-1v">Vous attestez aussi que :</p>
+      <ul className="fr-mb-3w">
+        {tus.map((phrase) => (
+          <li key={phrase}>{phrase}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** What is asked once before anything is sent: one box, one button. */
 export const EnvoiFinal = ({
   depot: { occupe, refus, depassee, deposer },
@@ -55,9 +70,7 @@ export const EnvoiFinal = ({
   envoi: ReturnType<typeof useEnvoi>
   precedent: ReactNode
 }) => {
-  const { session, faits } = useBrouillon()
-  // What was answered « Non » or « 0 » before anybody looked at it.
-  const tus = sousEntendus(faits.contenu)
+  const { session } = useBrouillon()
   const [atteste, setAtteste] = useState(false)
   const [aRepondre, setARepondre] = useState(false)
   const envoyer = (): void => {
@@ -69,16 +82,7 @@ export const EnvoiFinal = ({
     <>
       <div className="fr-mt-4w">
         <p>{suite}</p>
-        {tus.length > 0 && (
-          <>
-            <p className="fr-mb-1v">Vous attestez aussi que :</p>
-            <ul className="fr-mb-3w">
-              {tus.map((phrase) => (
-                <li key={phrase}>{phrase}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <SousEntendus />
         <FieldCheckbox
           name="attestation"
           required

@@ -29,6 +29,24 @@ const REPONSES = [
   { value: 'DIFFERENTE', label: 'Ce n’est pas la même copropriété' },
 ]
 
+const Raisons = ({ tresProche, raisons }: Pick<Candidat, 'tresProche' | 'raisons'>) => (
+  <>
+    <p className="fr-mb-1w">Pourquoi elle vous est montrée :</p>
+    <ul className="fr-badges-group">
+      {tresProche && (
+        <li>
+          <StateBadge tone="error">Très proche</StateBadge>
+        </li>
+      )}
+      {raisons.map(({ code, libelle }) => (
+        <li key={code}>
+          <StateBadge tone="info">{libelle}</StateBadge>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
 /**
  * One candidate beside the declared co-ownership: reasons, differences, and the person's answer.
  */
@@ -59,19 +77,7 @@ export const FicheCandidat = ({
         {rang}. {candidat.nom || 'Copropriété sans nom'}
         {numero && ` (${numero})`}
       </h2>
-      <p className="fr-mb-1w">Pourquoi elle vous est montrée :</p>
-      <ul className="fr-badges-group">
-        {candidat.tresProche && (
-          <li>
-            <StateBadge tone="error">Très proche</StateBadge>
-          </li>
-        )}
-        {candidat.raisons.map(({ code, libelle }) => (
-          <li key={code}>
-            <StateBadge tone="info">{libelle}</StateBadge>
-          </li>
-        ))}
-      </ul>
+      <Raisons {...candidat} />
       <DataTable
         caption={`Comparaison avec ${numero ?? candidat.nom}`}
         captionHidden

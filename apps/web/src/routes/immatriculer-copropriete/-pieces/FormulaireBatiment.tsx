@@ -32,6 +32,25 @@ const Partie = ({
   </fieldset>
 )
 
+/** Those that show their facts and nothing else. */
+const PARTIES: readonly { titre: string; faits: readonly (keyof Batiment)[] }[] = [
+  {
+    titre: 'Performance énergétique',
+    faits: ['etiquette', 'sourceEtiquette', 'dateEtiquette', 'numeroEtiquette'],
+  },
+  {
+    titre: 'Chauffage, eau chaude et ventilation',
+    faits: [
+      'typeChauffage',
+      'systemeChauffage',
+      'energieChauffage',
+      'eauChaude',
+      'systemeEauChaude',
+      'ventilation',
+    ],
+  },
+]
+
 /**
  * Everything that is asked of one building. `recopier` gives its facts to the others, where they
  * have none.
@@ -78,25 +97,11 @@ export const FormulaireBatiment = ({
         />
         <IdentifiantRnb rang={rang} batiment={b} />
       </Partie>
-      <Partie titre="Performance énergétique">
-        <Faits
-          rang={rang}
-          faits={['etiquette', 'sourceEtiquette', 'dateEtiquette', 'numeroEtiquette']}
-        />
-      </Partie>
-      <Partie titre="Chauffage, eau chaude et ventilation">
-        <Faits
-          rang={rang}
-          faits={[
-            'typeChauffage',
-            'systemeChauffage',
-            'energieChauffage',
-            'eauChaude',
-            'systemeEauChaude',
-            'ventilation',
-          ]}
-        />
-      </Partie>
+      {PARTIES.map(({ titre, faits: siens }) => (
+        <Partie key={titre} titre={titre}>
+          <Faits rang={rang} faits={siens} />
+        </Partie>
+      ))}
       <Partie
         titre="Diagnostics"
         haut={

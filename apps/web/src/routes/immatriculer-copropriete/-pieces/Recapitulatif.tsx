@@ -1,4 +1,5 @@
 import {
+  type BlocRegle,
   blocsDe,
   controlerDeclaration,
   estAVenir,
@@ -75,62 +76,16 @@ export const Recapitulatif = () => {
       {maj && <ChangementsMaj />}
       <NonDemandees />
       {blocsDe(contexte).map((bloc) => (
-        <Section
-          key={bloc}
-          title={LIBELLES_BLOC[bloc]}
-          actions={
-            <InternalLink
-              href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id, 'recapitulatif')}
-              className="fr-link"
-            >
-              Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span>
-            </InternalLink>
-          }
-        >
-          {bloc === 'confirmationsOffice' ? (
-            <ul>
-              {Object.values(LIBELLES_CONFIRMATION).map((phrase) => (
-                <li key={phrase}>{phrase}</li>
-              ))}
-            </ul>
-          ) : (
-            <BlocLecture bloc={bloc} contenu={faits.contenu} jeuDebiteurs={debiteursDe(faits)} />
-          )}
-        </Section>
+        <BlocRelu key={bloc} bloc={bloc} />
       ))}
       <ReponsesDoublons />
       {isNotaire(profil) && !maj && <SyndicDesigne id={declaration.id} />}
       {confirmations.length > 0 && <ConfirmationsDonnees />}
-      {precisions && (
-        <FieldTextArea
-          name="message"
-          label="Votre réponse au teneur du registre"
-          hint="Elle est jointe à la demande."
-          textAreaProps={{
-            value: message,
-            onFocus: limitsOf('changerEtatBrouillon'),
-            rows: 5,
-            onChange: (e) => setMessage(e.target.value),
-          }}
-        />
-      )}
+      {precisions && <ReponseAuTeneur message={message} onChange={setMessage} />}
       {aVenir ? (
         <Boutons occupe={depot.occupe}>{retour}</Boutons>
       ) : enAttente ? (
-        <div className="fr-alert fr-alert--info fr-mt-3w">
-          <p>
-            {erreurs.length === 0
-              ? 'Votre demande est prête et enregistrée.'
-              : 'Votre demande est enregistrée ; elle reste à corriger.'}{' '}
-            Vous l’enverrez dès que votre compte sera activé par le code reçu par courrier :{' '}
-            <InternalLink
-              href={`/compte/activation?${new URLSearchParams({ retour: lienBrouillon(declaration.id) })}`}
-            >
-              saisir mon code
-            </InternalLink>
-            .
-          </p>
-        </div>
+        <AttendLeCode id={declaration.id} prete={erreurs.length === 0} />
       ) : (
         <EnvoiFinal
           depot={depot}
@@ -153,6 +108,72 @@ export const Recapitulatif = () => {
     </CadreEtape>
   )
 }
+
+/** A part of what is declared, with the way to change it. */
+const BlocRelu = ({ bloc }: { bloc: BlocRegle }) => {
+  const { declaration, faits } = useBrouillon()
+  return (
+    <Section
+      title={LIBELLES_BLOC[bloc]}
+      actions={
+        <InternalLink
+          href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id, 'recapitulatif')}
+          className="fr-link"
+        >
+          Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span>
+        </InternalLink>
+      }
+    >
+      {bloc === 'confirmationsOffice' ? (
+        <ul>
+          {Object.values(LIBELLES_CONFIRMATION).map((phrase) => (
+            <li key={phrase}>{phrase}</li>
+          ))}
+        </ul>
+      ) : (
+        <BlocLecture bloc={bloc} contenu={faits.contenu} jeuDebiteurs={debiteursDe(faits)} />
+      )}
+    </Section>
+  )
+}
+
+const ReponseAuTeneur = ({
+  message,
+  onChange,
+}: {
+  message: string
+  onChange: (message: string) => void
+}) => (
+  <FieldTextArea
+    name="message"
+    label="Votre réponse au teneur du registre"
+    hint="Elle est jointe à la demande."
+    textAreaProps={{
+      value: message,
+      onFocus: limitsOf('changerEtatBrouillon'),
+      rows: 5,
+      onChange: (e) => onChange(e.target.value),
+    }}
+  />
+)
+
+/** An account that awaits its posted code prepares everything, and sends once it is active. */
+const AttendLeCode = ({ id, prete }: { id: number; prete: boolean }) => (
+  <div className="fr-alert fr-alert--info fr-mt-3w">
+    <p>
+      {prete
+        ? 'Votre demande est prête et enregistrée.'
+        : 'Votre demande est enregistrée ; elle reste à corriger.'}{' '}
+      Vous l’enverrez dès que votre compte sera activé par le code reçu par courrier :{' '}
+      <InternalLink
+        href={`/compte/activation?${new URLSearchParams({ retour: lienBrouillon(id) })}`}
+      >
+        saisir mon code
+      </InternalLink>
+      .
+    </p>
+  </div>
+)
 
 /** What sending does: the one question is the box under it. */
 export const suiteDe = (voie: 'directe' | 'a-accepter' | null, notaire: boolean): string =>

@@ -46,6 +46,9 @@ const enBref = (
   return `${t.nbBatimentsTotal} bâtiment${t.nbBatimentsTotal > 1 ? 's' : ''}`
 }
 
+const dans = (fautes: readonly FieldError[], bloc: BlocDeclaration): number =>
+  fautes.filter((e) => e.champ.startsWith(`${bloc}.`)).length
+
 /** Second screen of an annual update: what is kept as it was, each part with its way to change it. */
 export const Reste = () => {
   const { declaration, contexte, faits, confirmations, enVigueur } = useBrouillon()
@@ -66,8 +69,6 @@ export const Reste = () => {
       ? champsDifferents(actuelle.contenu, faits.contenu).map((chemin) => chemin.split('.')[0])
       : [],
   )
-  const dans = (fautes: readonly FieldError[], bloc: BlocDeclaration): number =>
-    fautes.filter((e) => e.champ.startsWith(`${bloc}.`)).length
   const incompletes = BLOCS.filter((bloc) => dans(erreurs, bloc) > 0)
   const change = BLOCS.filter((bloc) => touches.has(bloc))
   return (
@@ -92,40 +93,15 @@ export const Reste = () => {
       </p>
       <NonDemandees />
       <div className="rc-reste-parties">
-        {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => {
-          const fautes = dans(erreurs, bloc)
-          return (
-            <section key={bloc} className="rc-encadre fr-p-2w" aria-labelledby={`partie-${bloc}`}>
-              <div className="rc-recu__tete">
-                <h2 id={`partie-${bloc}`} className="fr-h6">
-                  {LIBELLES_BLOC[bloc]}
-                </h2>
-                <InternalLink
-                  href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id, 'reste')}
-                  className="fr-link"
-                >
-                  Modifier<span className="fr-sr-only"> : {LIBELLES_BLOC[bloc]}</span>
-                </InternalLink>
-              </div>
-              <p className="fr-text--sm fr-mb-1w">
-                {fautes > 0
-                  ? `À compléter : ${fautes} information${fautes > 1 ? 's' : ''}`
-                  : touches.has(bloc)
-                    ? 'Modifié dans cette mise à jour'
-                    : `Inchangé : ${enBref(bloc, faits.contenu)}${dans(rapport.aCompleter ?? [], bloc) > 0 ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
-              </p>
-              {bloc === 'donneesTechniques' && fautes > 0 && <BatimentsRepris />}
-              <details>
-                <summary>Relire</summary>
-                <BlocLecture
-                  bloc={bloc}
-                  contenu={faits.contenu}
-                  jeuDebiteurs={debiteursDe(faits)}
-                />
-              </details>
-            </section>
-          )
-        })}
+        {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => (
+          <Partie
+            key={bloc}
+            bloc={bloc}
+            fautes={dans(erreurs, bloc)}
+            change={touches.has(bloc)}
+            incomplete={dans(rapport.aCompleter ?? [], bloc) > 0}
+          />
+        ))}
       </div>
       <EnvoiFinal
         depot={depot}
@@ -142,6 +118,48 @@ export const Reste = () => {
         }
       />
     </CadreEclair>
+  )
+}
+
+/** A part of what is kept: what it holds in a few words, the way to change it, all of it to read. */
+const Partie = ({
+  bloc,
+  fautes,
+  change,
+  incomplete,
+}: {
+  bloc: (typeof BLOCS)[number]
+  fautes: number
+  change: boolean
+  incomplete: boolean
+}) => {
+  const { declaration, faits } = useBrouillon()
+  return (
+    <section className="rc-encadre fr-p-2w" aria-labelledby={`partie-${bloc}`}>
+      <div className="rc-recu__tete">
+        <h2 id={`partie-${bloc}`} className="fr-h6">
+          {LIBELLES_BLOC[bloc]}
+        </h2>
+        <InternalLink
+          href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id, 'reste')}
+          className="fr-link"
+        >
+          Modifier<span className="fr-sr-only"> : {LIBELLES_BLOC[bloc]}</span>
+        </InternalLink>
+      </div>
+      <p className="fr-text--sm fr-mb-1w">
+        {fautes > 0
+          ? `À compléter : ${fautes} information${fautes > 1 ? 's' : ''}`
+          : change
+            ? 'Modifié dans cette mise à jour'
+            : `Inchangé : ${enBref(bloc, faits.contenu)}${incomplete ? ' ; incomplet, à compléter quand vous le pourrez' : ''}`}
+      </p>
+      {bloc === 'donneesTechniques' && fautes > 0 && <BatimentsRepris />}
+      <details>
+        <summary>Relire</summary>
+        <BlocLecture bloc={bloc} contenu={faits.contenu} jeuDebiteurs={debiteursDe(faits)} />
+      </details>
+    </section>
   )
 }
 

@@ -22,15 +22,11 @@ const LISTES = [
   ...LECTURES_RECU,
 ] as const
 
-/**
- * Sends the request for good: a syndic's goes to the keepers, a notary's is registered at once
- * unless something is very close.
- */
-export const useDepot = () => {
-  const { session, surRefus, tenter } = useBrouillon()
+/** The call of each kind of declaration, and what its sender reads next. */
+const useEnvoyer = () => {
+  const { session } = useBrouillon()
   const { profil, idTeledeclarant } = useCompteConnecte()
-  const { accueil, allerA } = useNavigationEtapes()
-  const queryClient = useQueryClient()
+  const { accueil } = useNavigationEtapes()
   const syndic = useCommand('changerEtatBrouillon', { business: true, invalidates: LISTES })
   const notaire = useCommand('soumettreImmatriculationNotaire', {
     business: true,
@@ -46,8 +42,6 @@ export const useDepot = () => {
       'lireEtatALaDate',
     ],
   })
-  const [refus, setRefus] = useState('')
-  const [depassee, setDepassee] = useState(false)
   const [suite, setSuite] = useState<Suite | null>(null)
 
   const envoyer = async (message: string): Promise<void> => {
@@ -105,6 +99,20 @@ export const useDepot = () => {
       ...(demandeId === null ? [] : [lienRecu('R', Number(demandeId))]),
     )
   }
+  return { envoyer, suite, occupe: syndic.isPending || notaire.isPending || maj.isPending }
+}
+
+/**
+ * Sends the request for good: a syndic's goes to the keepers, a notary's is registered at once
+ * unless something is very close.
+ */
+export const useDepot = () => {
+  const { session, surRefus, tenter } = useBrouillon()
+  const { allerA } = useNavigationEtapes()
+  const { envoyer, occupe, suite } = useEnvoyer()
+  const queryClient = useQueryClient()
+  const [refus, setRefus] = useState('')
+  const [depassee, setDepassee] = useState(false)
 
   const surEchec = (error: unknown): void => {
     if (!isApiError(error)) throw error
@@ -123,7 +131,7 @@ export const useDepot = () => {
   }
 
   return {
-    occupe: syndic.isPending || notaire.isPending || maj.isPending,
+    occupe,
     refus,
     /** Somebody filed another update meanwhile: this one is to be taken up on top of it. */
     depassee,

@@ -84,6 +84,14 @@ const Finances = ({ complet }: { complet: NonNullable<Ligne['complet']> }) => (
   </>
 )
 
+const Syndic = ({ l }: { l: Ligne }) => (
+  <>
+    {l.typeSyndic}
+    <span className="rc-ligne-adresse">Mandat : {l.mandat.toLowerCase()}</span>
+    <span className="rc-ligne-adresse">Mise à jour : {l.dateDerniereMaj || VIDE}</span>
+  </>
+)
+
 interface Choix {
   numeros: ReadonlySet<string>
   basculer: (numero: string) => void
@@ -144,13 +152,7 @@ const colonnes = (acces: Reponse['acces'], choix: Choix | null): Column<Ligne, T
     header: 'Syndic et mandat',
     sortField: 'syndic',
     wide: true,
-    render: (l) => (
-      <>
-        {l.typeSyndic}
-        <span className="rc-ligne-adresse">Mandat : {l.mandat.toLowerCase()}</span>
-        <span className="rc-ligne-adresse">Mise à jour : {l.dateDerniereMaj || VIDE}</span>
-      </>
-    ),
+    render: (l) => <Syndic l={l} />,
   },
   ...(acces === 'COMPLET'
     ? [
