@@ -120,12 +120,8 @@ await chmod(dossier, 0o755)
 const postgres = await startEmbedded({ dataDir: join(dossier, 'postgres'), password: 'essai' })
 const boite = await ouvrirBoite()
 const marque = `registre-essai-${process.pid}`
-const conteneurs = ['api', 'worker', 'web'].map((nom) => `${marque}-${nom}`) as [
-  string,
-  string,
-  string,
-]
-const [api, worker, web] = conteneurs
+const [api, worker, web] = [`${marque}-api`, `${marque}-worker`, `${marque}-web`] as const
+const conteneurs = [api, worker, web]
 // The proxy's configuration names the port of the API.
 const portApi = (await libre(3000)) ? 3000 : await freePort()
 const url = `http://127.0.0.1:${portApi}`

@@ -38,9 +38,9 @@ const agir = (db: Db, marque: string): Promise<void> =>
 // there, what came after is not, no old mail leaves again.
 await mener(async (chantier) => {
   const dossier = await ouvrirDossier(chantier, 'restauration')
-  const [donnees, copie, archives] = ['postgres', 'sauvegarde', 'archives'].map((n) =>
-    join(dossier, n),
-  ) as [string, string, string]
+  const donnees = join(dossier, 'postgres')
+  const copie = join(dossier, 'sauvegarde')
+  const archives = join(dossier, 'archives')
   await mkdir(archives)
   await chmod(archives, 0o777)
   const { exiger, conclure } = juge('L’exercice de restauration est réussi.')

@@ -15,9 +15,8 @@ const MODULES = ['annuaire', 'coproprietes', 'brouillons', 'mises-a-jour', 'vali
 
 /** Puts the schema of this code in a tree: its own runner then makes it. */
 const mettreLeSchema = async (dossier: string): Promise<void> => {
-  const [migrations, repetables] = ['prisma/migrations', 'prisma/repeatable'].map((d) =>
-    join(dossier, d),
-  ) as [string, string]
+  const migrations = join(dossier, 'prisma/migrations')
+  const repetables = join(dossier, 'prisma/repeatable')
   const sait = existsSync(repetables)
   for (const lieu of [migrations, repetables]) await rm(lieu, { recursive: true, force: true })
   await cp(join(ROOT, 'prisma/migrations'), migrations, { recursive: true })

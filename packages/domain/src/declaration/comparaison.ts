@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import { batimentsDe } from './batiment.ts'
 import { BLOCS_DECLARATION } from './champs/tables.ts'
 import type { CodeJeu } from './jeux.ts'
@@ -94,7 +95,7 @@ const fusionnerBloc = <B extends BlocDeclaration>(
   actuelle: ImmatCopropriete,
 ): ImmatCopropriete[B] => {
   const resultat = { ...actuelle[bloc] }
-  for (const champ of Object.keys(mienne[bloc]) as (keyof ImmatCopropriete[B])[]) {
+  for (const champ of keysOf(mienne[bloc])) {
     if (!egal(mienne[bloc][champ], base[bloc][champ])) resultat[champ] = mienne[bloc][champ]
   }
   return resultat

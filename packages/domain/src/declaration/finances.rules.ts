@@ -1,5 +1,6 @@
 import { addMonths, estFinDeMois, formatFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
+import { keysOf } from '../kernel/table.ts'
 import { CHIFFRES_FINANCIERS } from './comparaison.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { DonneesFinancieres } from './declaration.types.ts'
@@ -39,7 +40,7 @@ const respecteExerciceValide = (declare: DonneesFinancieres, faits: FaitsDeclara
     (estMajAnnuelle(typeMaj) && declare.dateClotureComptes !== valide.dateClotureComptes)
   )
     return true
-  return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every(
+  return keysOf(valide).every(
     (champ) => declare[champ] === valide[champ] || (parTeneur(faits) && DATES_EXERCICE.has(champ)),
   )
 }

@@ -142,7 +142,8 @@ export const communesProches = (texte: string): readonly Commune[] => {
     (e) => e.cle.length,
   )
   const permis = ecartDeNom(cle)
-  let [moindre, proches] = [permis + 1, [] as Commune[]]
+  let moindre = permis + 1
+  let proches: Commune[] = []
   const longueurs = Array.from({ length: 2 * permis + 1 }, (_, i) => cle.length - permis + i)
   for (const { cle: nom, commune } of longueurs.flatMap((n) => parLongueur?.get(n) ?? [])) {
     const d = ecartDeFrappe(nom, cle)

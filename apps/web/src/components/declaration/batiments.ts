@@ -5,6 +5,7 @@ import {
   type DonneesTechniques,
   ecrireValeur,
   ETIQUETTES_ENERGIE,
+  keysOf,
   LABELS_TYPE_CHAUFFAGE,
 } from '@registre/domain'
 
@@ -15,9 +16,7 @@ export const faitLisible = (b: Batiment, fait: Fait): string =>
   ecrireValeur(BATIMENT[fait], b[fait])
 
 /** The facts of a building, in reading order, but its name and its key. */
-export const FAITS_BATIMENT = (Object.keys(BATIMENT) as Fait[]).filter(
-  (fait) => fait !== 'cle' && fait !== 'nom',
-)
+export const FAITS_BATIMENT = keysOf(BATIMENT).filter((fait) => fait !== 'cle' && fait !== 'nom')
 
 /** What is told of a building, label and value; what nobody has said is left out. */
 export const faitsDits = (b: Batiment): { label: string; value: string }[] =>

@@ -6,6 +6,8 @@ import {
   genreSaisi,
   LABEL_NON_RENSEIGNE,
   lireMontant,
+  motsDesCodes,
+  ouiNon,
   type Rangee,
   rangerSaisi,
 } from '@registre/domain'
@@ -31,10 +33,7 @@ const rangeeDe = (name: string): Rangee<never> | undefined => {
   return vise?.fait ?? vise?.champ
 }
 /** The words of each code of a choice. */
-const motsDe = (name: string): Readonly<Record<string, string>> => {
-  const mots = rangeeDe(name)?.mots ?? {}
-  return Array.isArray(mots) ? {} : (mots as Readonly<Record<string, string>>)
-}
+const motsDe = (name: string) => motsDesCodes(rangeeDe(name) ?? {})
 const enOptions = (mots: Readonly<Record<string, string>>) =>
   Object.entries(mots).map(([value, label]) => ({ value, label }))
 
@@ -106,7 +105,8 @@ const ChampDrapeau = ({
   hint,
   surChangement,
 }: Dit & { name: CheminDrapeau; surChangement?: ((oui: boolean) => void) | undefined }) => {
-  const { question, mots } = rangeeDe(name) ?? {}
+  const rangee = rangeeDe(name)
+  const question = rangee?.question
   const avant = useAvant(name)
   const { commun, saisi, changer, quitter } = useChamp(
     name,
@@ -131,7 +131,7 @@ const ChampDrapeau = ({
         />
       </div>
     )
-  const [oui = 'Oui', non = 'Non'] = Array.isArray(mots) ? (mots as readonly string[]) : []
+  const [oui, non] = ouiNon(rangee ?? {})
   return (
     <FieldRadio
       {...commun}

@@ -1,8 +1,9 @@
 import {
-  compter,
   type EtatLigne,
+  compter,
   LABELS_ETAT_LIGNE,
   LABELS_ETAT_PORTEFEUILLE,
+  rowsOf,
 } from '@registre/domain'
 import { ConfirmDialog, KeyValueList, StateBadge } from '@registre/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -160,7 +161,7 @@ export const DepotGroupe = ({
         items={[
           { label: 'Contrôlé le', value: `${formatInstant(p.creeLe)}, par ${p.par}` },
           ...(p.soumisLe ? [{ label: 'Déposé le', value: formatInstant(p.soumisLe) }] : []),
-          ...(Object.entries(p.comptes) as [EtatLigne, number][])
+          ...rowsOf(p.comptes)
             .filter(([, n]) => n > 0)
             .map(([e, n]) => ({
               label: LABELS_ETAT_LIGNE[e],

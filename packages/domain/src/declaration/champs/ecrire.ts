@@ -28,12 +28,23 @@ const arrete = (valeur: unknown): string => {
 const dits = (textes: readonly string[], entre: string): string =>
   textes.filter((t) => t !== '').join(entre)
 
+type AvecMots = Pick<Rangee<never>, 'mots'>
+const estOuiNon = (
+  mots: NonNullable<AvecMots['mots']>,
+): mots is readonly [oui: string, non: string] => Array.isArray(mots)
+/** How the yes and the no of a flag are said. */
+export const ouiNon = ({ mots }: AvecMots): readonly [oui: string, non: string] =>
+  mots && estOuiNon(mots) ? mots : ['Oui', 'Non']
+/** The words of each code of a choice; none for another datum. */
+export const motsDesCodes = ({ mots }: AvecMots): Readonly<Record<string, string>> =>
+  mots && !estOuiNon(mots) ? mots : {}
+
 /** A declared value as a person reads it; '' when it says nothing. */
 export const ecrireValeur = (champ: Rangee<never>, valeur: unknown): string => {
-  const mots = champ.mots ?? {}
+  const mots = motsDesCodes(champ)
   const { genre } = champ
   if (typeof valeur === 'boolean') {
-    const [oui = 'Oui', non = 'Non'] = Array.isArray(mots) ? (mots as readonly string[]) : []
+    const [oui, non] = ouiNon(champ)
     return valeur ? oui : non
   }
   if (typeof valeur === 'number')

@@ -1,4 +1,5 @@
 import { normaliserNumero } from '../../copropriete/numero.ts'
+import { keysOf, tableOf } from '../../kernel/table.ts'
 import type { TypeImmatriculation, TypeMaj } from '../declaration.enums.ts'
 import type { CodeJeu } from '../jeux.ts'
 import {
@@ -160,7 +161,7 @@ export const choix = <B, M extends string>(
   plus: Plus<B> = {},
 ) =>
   avec(
-    champ('choix', (v) => parmi(Object.keys(mots) as M[], v), libelle, plus),
+    champ('choix', (v) => parmi(keysOf(mots), v), libelle, plus),
     { mots },
   )
 /** A count for each word of a list. */
@@ -184,7 +185,7 @@ const parClef = <K extends string, V>(
   lire: (valeur: unknown) => V,
 ): Record<K, V> => {
   const lu = objet(valeur)
-  return Object.fromEntries(Object.keys(cles).map((cle) => [cle, lire(lu[cle])])) as Record<K, V>
+  return tableOf(keysOf(cles), (cle) => lire(lu[cle]))
 }
 const present = <T>(valeur: unknown, lire: (valeur: unknown) => T): T | null =>
   typeof valeur === 'object' && valeur !== null ? lire(valeur) : null

@@ -4,6 +4,7 @@ import { normaliserSiret } from '../../identifiants/siret.ts'
 import { normalizeDateText } from '../../kernel/date-text.ts'
 import { fauteDeJour, parseFrDate } from '../../kernel/dates.ts'
 import { ecrireEntier, readNumberText } from '../../kernel/number-text.ts'
+import { motsDesCodes } from './ecrire.ts'
 import type { Rangee } from './genres.ts'
 import { champVise } from './tables.ts'
 
@@ -102,8 +103,7 @@ export const lireSaisie = (champ: Rangee<never>, saisi: Saisi): Lecture => {
     case 'numero':
       return { valeur: normaliserNumero(texte) ?? texte }
     case 'texte':
-      if (champ.mots && !Array.isArray(champ.mots))
-        return lireChoix(champ.mots as Readonly<Record<string, string>>, texte)
+      if (champ.mots) return lireChoix(motsDesCodes(champ), texte)
       return champ.max !== undefined && texte.length > champ.max
         ? { refus: `Ce texte compte ${champ.max} caractères au plus.` }
         : { valeur: texte }

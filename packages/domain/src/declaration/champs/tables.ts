@@ -1,3 +1,4 @@
+import { keysOf } from '../../kernel/table.ts'
 import { BATIMENT, type Batiment } from './batiment.ts'
 import { estDemande } from './bloc.ts'
 import { FINANCES, type DonneesFinancieres } from './finances.ts'
@@ -28,7 +29,7 @@ export const CHAMPS = {
 /** The same, for who reads any block. */
 export const TABLES: { readonly [B in BlocDeclaration]: Bloc<ImmatCopropriete[B]> } = CHAMPS
 
-export const BLOCS_DECLARATION = Object.keys(CHAMPS) as readonly BlocDeclaration[]
+export const BLOCS_DECLARATION = keysOf(CHAMPS)
 
 /** A datum by its dotted path: its row, that of a building's fact, and what comes after. */
 export interface ChampVise {
