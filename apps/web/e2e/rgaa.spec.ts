@@ -82,6 +82,26 @@ test('the grid has the criteria of the RGAA once each, on fifteen pages', () => 
   }
 })
 
+test('a suggestion that is pressed, then left before it is let go, is not chosen', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await ouvrir(browser, baseURL ?? '', '/', true)
+  const champ = page.getByRole('main').getByRole('combobox')
+  await champ.pressSequentially('gueret')
+  const proposition = page.getByRole('option').first()
+  await proposition.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(champ).toHaveValue('gueret')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(champ).toBeFocused()
+  await proposition.click()
+  await expect(page).not.toHaveURL('/')
+  await page.context().close()
+})
+
 for (const [rang, { nom, adresse }] of GRILLE.pages.entries())
   test(`the grid says what is found on ${nom}, with JavaScript and without`, async ({
     browser,

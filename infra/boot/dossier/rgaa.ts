@@ -1,4 +1,4 @@
-import { lireGrilleRgaa, tauxRgaa, verdictRgaa, VERDICTS_RGAA } from '@registre/domain'
+import { jugeRgaa, lireGrilleRgaa, tauxRgaa, verdictRgaa, VERDICTS_RGAA } from '@registre/domain'
 import { tableau } from '../markdown.ts'
 import { type Fait, lire } from './sources.ts'
 
@@ -56,7 +56,7 @@ export const rgaa: Readonly<Record<string, Fait>> = {
       const { criteres, pages } = grille()
       return tableau(
         ['Critère', ...pages.map((_, i) => String(i + 1)), 'Jugé par', 'Élément regardé'],
-        criteres.map((c) => [`${c.numero} ${c.titre}`, ...c.verdicts, c.juge, c.element]),
+        criteres.map((c) => [`${c.numero} ${c.titre}`, ...c.verdicts, jugeRgaa(c), c.element]),
       )
     },
   },

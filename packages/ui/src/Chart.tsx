@@ -84,6 +84,8 @@ const Lines = ({
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => Math.min(last, at + 1),
   ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowUp: (at, last) => Math.min(last, at + 1),
+  ArrowDown: (at) => Math.max(0, at - 1),
   Home: () => 0,
   End: (_, last) => last,
 }

@@ -85,17 +85,16 @@ const Choix = <S extends Suggestion>({
       const options = siennes.map((s) => {
         const i = montrees.indexOf(s)
         return (
-          // The press keeps the focus in the field; the keyboard goes through the field itself.
+          // The press keeps the focus in the field, and what is let go elsewhere is not chosen; the
+          // keyboard goes through the field itself.
           <div
             key={s.cle}
             id={`${liste}-${i}`}
             role="option"
             aria-selected={i === actif}
             className={`rc-suggestions__choix ${s.icone ?? ''}`}
-            onMouseDown={(event) => {
-              event.preventDefault()
-              onChoisir(s)
-            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoisir(s)}
           >
             <span>{s.contenu ?? s.label}</span>
             {s.detail !== undefined && <small>{s.detail}</small>}
@@ -177,6 +176,8 @@ export const ChampSuggestions = <S extends Suggestion>({
             ? { 'aria-activedescendant': `${liste}-${actif}` }
             : {}),
           autoComplete: 'off',
+          // Where the list of results hides the label, a pointer still reads it (RGAA 11.1).
+          ...(typeof label === 'string' ? { title: label } : {}),
           value: texte,
           onChange: (event) => {
             ouvrir()

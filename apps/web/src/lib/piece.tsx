@@ -22,7 +22,7 @@ const EnAttente = ({
       </button>
     </Alert>
   ) : (
-    <p role="status" aria-busy="true">
+    <p role="status" aria-busy="true" className="rc-avec-script">
       {attente}
     </p>
   )

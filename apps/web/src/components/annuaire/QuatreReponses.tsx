@@ -35,6 +35,7 @@ const QuiEstLeSyndic = ({ f }: { f: FicheAnnuaire }) => {
             <>
               , SIRET{' '}
               <LienExterne
+                ou=", le syndic dans l’annuaire des entreprises"
                 href={`https://annuaire-entreprises.data.gouv.fr/etablissement/${f.syndic.siret}`}
               >
                 {ecrireSiret(f.syndic.siret)}

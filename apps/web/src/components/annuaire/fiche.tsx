@@ -39,6 +39,7 @@ const Parcelles = ({ f }: { f: FicheAnnuaire }) => {
           <li key={id}>
             {lue ? (
               <LienExterne
+                ou=", la parcelle au cadastre"
                 href={`https://cadastre.data.gouv.fr/map?parcelleId=${encodeURIComponent(id.toUpperCase())}`}
               >
                 {`${lue.prefixe === '000' ? '' : `préfixe ${lue.prefixe}, `}${parcelleLisible(id)}`}
@@ -61,6 +62,7 @@ const Territoire = ({ f }: { f: FicheAnnuaire }) => {
         <>
           {f.commune.nom} (
           <LienExterne
+            ou=", les chiffres de l’INSEE sur la commune"
             href={`https://www.insee.fr/fr/statistiques/2011101?geo=COM-${f.commune.code}`}
           >
             {f.commune.code}

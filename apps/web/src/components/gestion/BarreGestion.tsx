@@ -47,6 +47,7 @@ const Affecter = ({
       </label>
       <select
         id="affecter-a"
+        title="Affecter à"
         className="fr-select rc-liste__choix"
         value={qui}
         onChange={(event) => setQui(event.target.value)}

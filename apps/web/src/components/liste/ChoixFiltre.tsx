@@ -20,6 +20,7 @@ export const ChoixFiltre = ({
     </label>
     <select
       id={id}
+      title={label}
       className={`fr-select rc-puce${valeur === '' ? '' : ' rc-puce--active'}`}
       value={valeur}
       onChange={(event) => onChange(event.target.value)}

@@ -36,8 +36,8 @@ const Page = () => (
         Une <InternalLink href="/accessibilite/grille">auto-évaluation</InternalLink> est faite par
         la méthode du référentiel sur {GRILLE.pages.length} pages :{' '}
         {TAUX.global.toLocaleString('fr-FR')} % des critères applicables y sont établis conformes,
-        et le taux moyen des pages est de {TAUX.moyen.toLocaleString('fr-FR')} % ; les autres
-        restent à juger, aucun n’est connu en défaut.
+        et le taux moyen des pages est de {TAUX.moyen.toLocaleString('fr-FR')} %. Le service se juge
+        là lui-même, sans lecteur d’écran et sans personne handicapée : cela ne vaut pas un audit.
       </p>
     </Section>
     <Section title="Ce qui est contrôlé">

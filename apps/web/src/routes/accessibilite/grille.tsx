@@ -1,4 +1,4 @@
-import { type CritereRgaa, verdictRgaa } from '@registre/domain'
+import { type CritereRgaa, jugeRgaa, verdictRgaa } from '@registre/domain'
 import { DataTable, Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { GRILLE, TAUX } from './-grille.ts'
@@ -72,7 +72,7 @@ const Page = () => (
           },
           { key: 'verdict', header: 'Verdict', render: (c) => LIBELLES[verdictRgaa(c)] },
           { key: 'ou', header: 'Où', render: ou },
-          { key: 'juge', header: 'Jugé par', render: (c) => c.juge },
+          { key: 'juge', header: 'Jugé par', render: jugeRgaa },
           { key: 'element', header: 'Ce qui a été regardé', texte: true, render: (c) => c.element },
         ]}
       />

@@ -14,6 +14,7 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
     etapes: [
       'Depuis la page de connexion, ouvrez « Créer un compte » et choisissez votre situation : professionnel, bénévole, syndicat coopératif. Un notaire s’inscrit avec son certificat.',
       'Un professionnel saisit son SIRET : les coordonnées de l’établissement se remplissent d’après l’annuaire des entreprises.',
+      'Dites qui représente l’établissement, et à quelle adresse électronique lui écrire.',
       'Ouvrez le lien reçu par courriel, valable 24 heures, et choisissez un mot de passe de douze caractères au moins.',
       'Un code d’activation arrive par courrier sous quinze jours. Saisissez-le pour commencer à déclarer.',
     ],
@@ -22,8 +23,9 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
     cle: 'immatriculer',
     titre: 'Immatriculer une copropriété',
     etapes: [
-      'Cherchez d’abord la copropriété dans l’annuaire : elle est peut-être déjà immatriculée.',
-      'Ouvrez « Immatriculer une copropriété » et remplissez les étapes dans l’ordre. Chaque étape enregistrée se retrouve à l’accueil, dans vos brouillons.',
+      'Ouvrez « Immatriculer une copropriété » et dites où elle se trouve : elle est peut-être déjà immatriculée.',
+      'Le registre montre ce qu’il connaît à cette adresse. Si rien n’est la vôtre, commencez son immatriculation.',
+      'Remplissez les étapes dans l’ordre. Chaque étape enregistrée se retrouve à l’accueil, dans vos brouillons.',
       'Si des copropriétés proches existent, le registre vous les montre : dites pour chacune si c’est la vôtre.',
       'Au récapitulatif, corrigez ce qui est signalé, puis envoyez. Un courriel vous dit la date à laquelle la demande sera examinée au plus tard.',
     ],
@@ -33,8 +35,10 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
     titre: 'Se rattacher à une copropriété',
     etapes: [
       'Munissez-vous du numéro d’immatriculation et du justificatif de votre mandat en PDF : contrat de syndic, procès-verbal ou ordonnance.',
-      'Ouvrez « Se rattacher à une copropriété », saisissez le numéro, puis les dates du mandat.',
-      'Relisez et envoyez. Le syndic en place est prévenu, le teneur du registre décide, et vous recevez sa réponse par courriel.',
+      'Ouvrez « Se rattacher à une copropriété » et saisissez le numéro : le registre reconnaît la copropriété.',
+      'Saisissez le début du mandat : sa fin est proposée à un an, et se corrige.',
+      'Joignez votre justificatif.',
+      'Relisez, attestez et envoyez. Le syndic en place est prévenu, le teneur du registre décide, et vous recevez sa réponse par courriel.',
     ],
   },
   {
@@ -42,7 +46,8 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
     titre: 'Faire la mise à jour annuelle',
     etapes: [
       'Depuis « Gérer une copropriété », ouvrez « Faire une mise à jour annuelle » : les copropriétés qui l’attendent sont en tête.',
-      'Saisissez l’exercice clos : dates, charges, impayés, dettes, fonds de travaux, date de l’assemblée générale.',
+      'L’exercice suivant est proposé, l’année précédente en regard. Saisissez l’exercice clos : dates, charges, impayés, dettes, fonds de travaux, date de l’assemblée générale.',
+      'Ce qui surprend est demandé sur place : confirmez-le, ou corrigez.',
       'Le récapitulatif montre ce qui change par rapport à la déclaration précédente. Envoyez : la mise à jour prend effet aussitôt.',
     ],
   },

@@ -108,10 +108,9 @@ export const CarteDepartements = ({
     'aria-label': nom(d),
     'aria-pressed': d.code === choisi,
     onClick: () => onChoisir(d.code),
+    // What was looked at last stays told, under the map: nothing comes and goes over it.
     onFocus: () => setVise(d.code),
-    onBlur: () => setVise(''),
     onPointerEnter: () => setVise(d.code),
-    onPointerLeave: () => setVise(''),
     onKeyDown: (e: React.KeyboardEvent) => {
       if (e.key !== 'Enter' && e.key !== ' ') return
       e.preventDefault()
@@ -119,7 +118,7 @@ export const CarteDepartements = ({
     },
   })
   return (
-    <div>
+    <div className="rc-avec-script">
       <p>
         <a className="fr-link" href="#apres-carte">
           Passer la carte

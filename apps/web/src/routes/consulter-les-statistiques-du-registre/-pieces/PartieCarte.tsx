@@ -52,7 +52,7 @@ export const PartieCarte = ({
   const titre = `Par département : ${mesure.libelle.toLowerCase()}`
   return (
     <Section title="Par département">
-      <div className="fr-select-group rc-page-courte">
+      <div className="fr-select-group rc-page-courte rc-avec-script">
         <label className="fr-label" htmlFor="mesure-carte">
           Chiffre affiché
         </label>

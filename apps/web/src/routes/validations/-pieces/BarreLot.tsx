@@ -79,6 +79,7 @@ export const BarreLot = ({
       <select
         className="fr-select rc-liste__choix"
         id="lot-teneur"
+        title="Affecter à"
         value={teneur}
         onChange={(event) => setTeneur(event.target.value)}
       >
