@@ -64,6 +64,12 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expectNoSideScroll(page)
   await expect(page.getByRole('link', { name: 'Écrire au teneur du registre' })).toBeVisible()
 
+  // An operator that wants opinions (SATISFACTION_LIEN): each procedure ends by asking for one.
+  await page.route('**/api/public/configuration', async (route) => {
+    const lue = await route.fetch()
+    const satisfaction = 'https://jedonnemonavis.exemple.test/demarche'
+    await route.fulfill({ json: { ...(await lue.json()), satisfaction } })
+  })
   await page.goto('/demo/lettres')
   await expectScreen(page, 'Courriers de démonstration')
   const lettre = page
@@ -92,6 +98,10 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre compte est activé.',
   )
+  await expect(
+    page.getByRole('status', { name: 'Messages' }).getByRole('link', { name: 'Je donne mon avis' }),
+  ).toHaveAttribute('href', 'https://jedonnemonavis.exemple.test/demarche')
+  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
 })
 

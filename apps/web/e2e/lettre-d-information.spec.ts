@@ -10,6 +10,8 @@ import {
 } from './fixtures.ts'
 import { pdf } from './immatriculation.aides.ts'
 
+const ESSAI_PDF = '**/api/public/pdf/estValide'
+
 test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({
   page,
   browser,
@@ -61,9 +63,23 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toContainText(
     'Le fichier « vide.pdf » est vide.',
   )
+  // Pressed while the file is being read, let go once it is: nothing moves from under the pointer.
+  const lecture = Promise.withResolvers<void>()
+  await admin.route(ESSAI_PDF, async (route) => {
+    await lecture.promise
+    await route.continue()
+  })
   await document.setInputFiles({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
-  await expect(messages(admin)).toContainText('est déposé')
+  await admin.getByRole('button', { name: 'Déposer', exact: true }).hover()
+  await admin.mouse.down()
+  const lue = admin.waitForResponse(ESSAI_PDF)
+  lecture.resolve()
+  await lue
+  await admin.waitForTimeout(500)
+  await expect(admin.getByText('Lecture du document…')).toBeVisible()
+  await admin.mouse.up()
+  // The register writes the file again before it keeps it: two processes, on a machine that has others.
+  await expect(messages(admin)).toContainText('est déposé', { timeout: 30_000 })
   const onglet = await admin.context().newPage()
   await onglet.goto('/publications')
   await onglet.getByRole('button', { name: 'Publier « La lettre du printemps »' }).click()

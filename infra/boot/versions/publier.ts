@@ -26,7 +26,7 @@ const jour = new Date().toISOString().slice(0, 10)
 const VERSIONS_TS = join(ROOT, 'packages/contract/src/versions.ts')
 const MIGRATIONS = join(ROOT, 'prisma/migrations')
 /** Where the version is written besides the package.json files. */
-const AUSSI = ['infra/kubernetes/kustomization.yaml', 'packages/client/README.md', 'publiccode.yml']
+const AUSSI = ['infra/kubernetes/kustomization.yaml', 'packages/client/README.md']
 
 const plusGrande = (a: string, b: string): boolean =>
   a.localeCompare(b, 'en', { numeric: true }) > 0
@@ -83,6 +83,11 @@ for (const fichier of globSync('{.,packages/*,apps/*,infra/*,prisma/seed}/packag
   remplacer(join(ROOT, fichier), `"version": "${ancienne}"`, `"version": "${version}"`)
 for (const fichier of AUSSI)
   remplacer(join(ROOT, fichier), new RegExp(ancienne.replaceAll('.', '\\.'), 'g'), version)
+remplacer(
+  join(ROOT, 'publiccode.yml'),
+  /^softwareVersion: .*\nreleaseDate: .*$/m,
+  `softwareVersion: ${version}\nreleaseDate: '${jour}'`,
+)
 remplacer(CHANGELOG, `## ${version} — ${A_VENIR}`, `## ${version} — ${jour}`)
 if (annoncee) remplacer(VERSIONS_TS, /date: '[\d-]+'/, `date: '${jour}'`)
 writeFileSync(CONTRAT, ecrireContrat(contrat))

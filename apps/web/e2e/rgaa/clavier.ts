@@ -16,9 +16,7 @@ export const espacer = (): string[] => {
   }
   const coupes = (): Element[] =>
     [
-      ...document.querySelectorAll(
-        'main :is(p, li, button, a, label, th, td, h1, h2, h3, select)',
-      ),
+      ...document.querySelectorAll('main :is(p, li, button, a, label, th, td, h1, h2, h3, select)'),
     ].filter((e) => {
       const { overflowX, overflowY } = getComputedStyle(e)
       if (e.getClientRects().length === 0) return false

@@ -94,18 +94,27 @@ const refusDe = (error: unknown) => {
   return { fields, asking, ailleurs: asking.length > 0 || isNotified(error) ? null : error.problem }
 }
 
-/** Waits for the files that are being read; false when one does not let the form leave, or while it waits already. */
+/**
+ * Waits for the files that are being read, and says so meanwhile; false when one does not let the
+ * form leave, or while it waits already.
+ */
 const useLecturesFinies = (lectures: ReadonlySet<Promise<boolean>>) => {
   const attendue = useRef(false)
-  return async (): Promise<boolean> => {
+  const [attend, setAttend] = useState(false)
+  const attendre = (oui: boolean): void => {
+    attendue.current = oui
+    setAttend(oui)
+  }
+  const toutesLues = async (): Promise<boolean> => {
     if (attendue.current) return false
-    attendue.current = true
+    attendre(true)
     try {
       return !(await Promise.all(lectures)).includes(false)
     } finally {
-      attendue.current = false
+      attendre(false)
     }
   }
+  return { attend, toutesLues }
 }
 
 /**
@@ -125,7 +134,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   const confirmed = useRef<readonly string[]>(confirmes)
   const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
   const [lectures] = useState(() => new Set<Promise<boolean>>())
-  const toutesLues = useLecturesFinies(lectures)
+  const { attend, toutesLues } = useLecturesFinies(lectures)
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -182,7 +191,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     },
     cancel: () => setToConfirm([]),
     refuser: showRefusal,
-    busy: isSubmitting,
+    busy: isSubmitting || attend,
     empty: () => {
       // The field that was filled in lets the focus go first: left empty, it would be at fault.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

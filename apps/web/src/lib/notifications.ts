@@ -6,6 +6,8 @@ export interface Notification {
   type: 'info' | 'error' | 'success' | 'warning'
   title: string
   description?: string
+  /** It ends a procedure: an opinion on it is asked for. */
+  avis?: boolean
   /** Screens seen since it was raised: it leaves after the second one. */
   screens: number
 }
@@ -17,7 +19,12 @@ let lastId = 0
  * Shows a notification, announced once to screen readers, and gives its number. The same one
  * already on screen is not repeated.
  */
-export const notify = (type: Notification['type'], title: string, description?: string): number => {
+export const notify = (
+  type: Notification['type'],
+  title: string,
+  description?: string,
+  avis = false,
+): number => {
   const meme = notifications
     .get()
     .find((n) => n.type === type && n.title === title && n.description === description)
@@ -25,7 +32,7 @@ export const notify = (type: Notification['type'], title: string, description?: 
   lastId += 1
   notifications.change((all) => [
     ...all,
-    { id: lastId, type, title, ...(description ? { description } : {}), screens: 0 },
+    { id: lastId, type, title, ...(description ? { description } : {}), avis, screens: 0 },
   ])
   return lastId
 }

@@ -1,3 +1,4 @@
+import { DonnerMonAvis } from '../components/DonnerMonAvis.tsx'
 import { dismissNotification, notifications } from '../lib/notifications.ts'
 import { useStore } from '../lib/store.ts'
 
@@ -9,10 +10,11 @@ export const Notifications = () => {
   const all = useStore(notifications)
   return (
     <div className="rc-notifications" role="status" aria-label="Messages">
-      {all.map(({ id, type, title, description }) => (
+      {all.map(({ id, type, title, description, avis }) => (
         <div key={id} className={`fr-alert fr-alert--${type} fr-alert--sm rc-notification`}>
           <p className="fr-alert__title">{title}</p>
           {description && <p>{description}</p>}
+          {avis && <DonnerMonAvis />}
           <button
             type="button"
             className="fr-btn--close fr-btn"

@@ -18,8 +18,15 @@ const lignes = readFileSync(join(RACINE, 'prisma/donnees.tsv'), 'utf8')
     const colonnes = [personnel, secret, publique, interne]
       .flatMap((liste) => liste.split(' '))
       .filter((c) => c !== '-')
-    return { table, colonnes, duree, par }
+    return { table, colonnes, publiques: publique.split(' '), duree, par }
   })
+/** What of `fiche` a text of SQL reads; the key that joins the syndic is not shown. */
+const luesDeLaFiche = (chemin: string, debut = '', fin = ''): string[] => {
+  const texte = readFileSync(join(RACINE, chemin), 'utf8')
+  const a = texte.indexOf(debut)
+  const partie = texte.slice(a, fin === '' ? undefined : texte.indexOf(fin, a))
+  return [...partie.matchAll(/\bf\.(\w+)/g)].map(([, c = '']) => c)
+}
 const DUREE = /^(?:(?<parent>\w+)\.)?(?<colonne>\w+) \+ (?<duree>\d[\w ]*)$/
 
 /** The table, as the purge names it. Throws for one that it does not purge. */
@@ -91,6 +98,25 @@ describe('prisma/donnees.tsv', () => {
     expect(
       lignes.flatMap(({ table, colonnes: c }) => c.map((x) => `${table}.${x}`)).toSorted(),
     ).toEqual(colonnes.map(({ t, c }) => `${t}.${c}`).toSorted())
+  })
+
+  it('calls public, of the sheet of a co-ownership, what everybody is given and nothing else', () => {
+    const servies = new Set([
+      ...luesDeLaFiche(
+        'apps/api/src/modules/annuaire/fiche.repository.ts',
+        'const FICHE',
+        'const PAR_ID',
+      ),
+      ...luesDeLaFiche(
+        'apps/api/src/modules/donnees/colonnes.sql.ts',
+        'const PARCELLES',
+        'const DU_LIEU',
+      ),
+      ...luesDeLaFiche('prisma/repeatable/annuaire_actuel.view.sql'),
+    ])
+    servies.delete('teledeclarant_id')
+    const dites = lignes.find(({ table }) => table === 'fiche')?.publiques ?? []
+    expect(dites.toSorted()).toEqual([...servies].toSorted())
   })
 
   it('names what ends each row that is not kept: a step of the jobs, or the command for a person', async () => {

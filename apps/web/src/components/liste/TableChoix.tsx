@@ -23,13 +23,7 @@ const Case = ({
   cochee: boolean
   onCocher: () => void
 }) => (
-  <input
-    type="checkbox"
-    aria-label={label}
-    title={label}
-    checked={cochee}
-    onChange={onCocher}
-  />
+  <input type="checkbox" aria-label={label} title={label} checked={cochee} onChange={onCocher} />
 )
 
 /** A row that can be chosen, its checkbox first, unless it is none to act on. `nom` says which one. */

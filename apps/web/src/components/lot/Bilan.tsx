@@ -1,4 +1,5 @@
 import { compter } from '@registre/domain'
+import { DonnerMonAvis } from '../DonnerMonAvis.tsx'
 
 /** What an act on many has done, and why it left some. */
 export const Bilan = ({
@@ -24,5 +25,6 @@ export const Bilan = ({
         ))}
       </ul>
     )}
+    <DonnerMonAvis />
   </>
 )

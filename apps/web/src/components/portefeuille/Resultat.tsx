@@ -1,5 +1,6 @@
 import { callOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
+import { DonnerMonAvis } from '../DonnerMonAvis.tsx'
 import { BoutonFichier } from '../Telechargement.tsx'
 import { miseAJours, type Portefeuille } from './textes.ts'
 
@@ -80,6 +81,7 @@ export const Resultat = ({
           </li>
         ))}
       </ul>
+      {etat !== 'ANNULE' && <DonnerMonAvis />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { phrasesRetraits } from '@registre/domain'
 import { FileDrop, type FileDropProps } from '@registre/ui'
 import { piece } from '../../lib/piece.tsx'
+import { useStill } from '../../lib/pressed.ts'
 import type { Examen, Refuse } from './examiner.ts'
 import { useDepot } from './use-depot.ts'
 import './depot.css'
@@ -71,7 +72,8 @@ export const DepotPreuve = ({
   ...props
 }: Omit<FileDropProps, 'kind' | 'onFiles'>) => {
   const depot = useDepot({ onFile, onRefused })
-  const { attente, examen, refuse, ouvert } = depot
+  // A reading that ends while the form's button is pressed would move it from under the pointer.
+  const { attente, examen, refuse, ouvert, montre } = useStill({ ...depot, montre: props })
   const retirer = (): void => {
     depot.oublier()
     onRemove?.()
@@ -79,7 +81,7 @@ export const DepotPreuve = ({
   return (
     <>
       <FileDrop
-        {...props}
+        {...montre}
         hint={hint ?? HINT}
         kind={TOUT}
         progress={attente === null ? progress : 'unknown'}
@@ -92,7 +94,7 @@ export const DepotPreuve = ({
       {refuse?.dessinable && attente === null && (
         <ADessiner refuse={refuse} onDessiner={depot.dessiner} />
       )}
-      {examen && props.current !== undefined && attente === null && (
+      {examen && montre.current !== undefined && attente === null && (
         <Resultat examen={examen} onVoir={depot.montrer} />
       )}
       {examen && depot.vu && <ApercuPreuve examen={examen} onFermer={depot.cacher} />}

@@ -10,6 +10,7 @@ import {
 import { Alert, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ChampsAdresse } from '../../components/champs-personne.tsx'
+import { DonnerMonAvis } from '../../components/DonnerMonAvis.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -31,7 +32,7 @@ const SaisirCode = () => {
     check: ({ clef }) => ({ erreurs: controlerCode(clef) }),
     submit: async (args) => {
       const compte = await activer.mutateAsync(args)
-      notify('success', 'Votre compte est activé.', 'Vous avez désormais tous vos droits.')
+      notify('success', 'Votre compte est activé.', 'Vous avez désormais tous vos droits.', true)
       // Back to what waited for it, the demand that was ready most often.
       void router.navigate({ href: retour ?? '/' })
       setCompte(compte)
@@ -121,6 +122,7 @@ const Page = () => {
               Votre identité est celle du représentant déclaré : vous avez tous vos droits, et le
               courrier n’est plus nécessaire.
             </p>
+            <DonnerMonAvis />
           </Alert>
         ) : (
           <p>Votre compte n’attend pas d’activation.</p>

@@ -57,6 +57,7 @@ const Page = () => {
       personne.moyen === 'certificat'
         ? 'Votre certificat ouvre désormais votre session.'
         : 'La connexion des notaires ouvre désormais votre session.',
+      true,
     )
     void router.navigate({ to: '/' })
     setCompte(compte)

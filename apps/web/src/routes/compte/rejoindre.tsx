@@ -1,6 +1,7 @@
 import { Alert, FieldText, RequiredNote } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { DonnerMonAvis } from '../../components/DonnerMonAvis.tsx'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asText, compact } from '../../lib/search-params.ts'
@@ -11,6 +12,7 @@ const Fait = ({ children }: { children: ReactNode }) => (
     <Alert severity="success" className="fr-mb-3w">
       <p>{children}</p>
     </Alert>
+    <DonnerMonAvis />
     <InternalLink className="fr-link" href="/">
       Revenir à l’accueil
     </InternalLink>
