@@ -69,8 +69,17 @@ await mener(async (chantier) => {
   const instant = String(await valeur('select now()::text as v'))
   await wait(1_100)
   await agir(db, 'apres-instant')
-  await db.query('select pg_switch_wal()')
-  await wait(1_500)
+  // Nothing hurries the archive: what a total loss would cost is what is not there yet.
+  const ecrite = performance.now()
+  const segment = String(await valeur('select pg_walfile_name(pg_current_wal_lsn()) as v'))
+  await attendre(
+    'le journal de la base est archivé',
+    async () =>
+      String(await valeur('select last_archived_wal as v from pg_stat_archiver')) >= segment,
+  )
+  dire(
+    `Perte : une écriture confirmée est archivée en ${Math.ceil((performance.now() - ecrite) / 1000)} s (archive_timeout de 60 s, sans réplique)`,
+  )
   await db.close()
   await postgres.couper()
   dire(`Sauvegardé, perdu, restauré à ${instant}`)

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from '../house.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { empreinteDuVerrou } from './composants.ts'
 import { FAITS } from './faits.ts'
 import { GABARITS, MARQUES, PAGES_DOSSIER, remplir } from './pages.ts'
+import { criteresRgesn, VERDICTS_RGESN } from './rgesn.ts'
 import { lire } from './sources.ts'
 
 const gabarits = readdirSync(join(import.meta.dirname, 'gabarits'))
@@ -41,6 +43,26 @@ describe('docs/mise-en-service', () => {
     const totaux = MARQUES.map((m) => autres.reduce((n, t) => n + t.split(m).length - 1, 0))
     expect(premiere).toContain(`| **Total** | ${totaux.join(' | ')} |`)
     expect(totaux[0]).toBeGreaterThan(5)
+  })
+
+  it('judges each criterion of the RGESN once, by a fact that something gives again', () => {
+    const themes = [10, 10, 7, 15, 8, 7, 4, 10, 7]
+    const criteres = criteresRgesn()
+    expect(criteres.map(({ numero }) => numero)).toEqual(
+      themes.flatMap((n, t) => Array.from({ length: n }, (_, i) => `${t + 1}.${i + 1}`)),
+    )
+    const verdicts: readonly string[] = VERDICTS_RGESN
+    expect(criteres.filter(({ verdict }) => !verdicts.includes(verdict))).toEqual([])
+    expect(
+      criteres.filter(
+        ({ verdict, fait, source }) =>
+          verdict !== 'E' && (fait === '-' || (verdict !== 'NA' && !/^`[^`]+`$/.test(source))),
+      ),
+    ).toEqual([])
+    const fichiers = criteres.flatMap(
+      ({ source }) => /[\w.-]+(?:\/[\w.-]+)+/.exec(source)?.[0] ?? [],
+    )
+    expect(fichiers.filter((f) => !existsSync(join(ROOT, f)))).toEqual([])
   })
 
   it('counts the components of the lock file that is there (npm run dossier -- composants)', () => {

@@ -11,6 +11,7 @@ import {
 import packageJson from '../../../package.json' with { type: 'json' }
 import { tableau } from '../markdown.ts'
 import { rgaa } from './rgaa.ts'
+import { rgesn } from './rgesn.ts'
 import {
   chapitre,
   donnees,
@@ -196,6 +197,7 @@ export const FAITS: Readonly<Record<string, Fait>> = {
   ),
   'images-bases': fait('`infra/images/Dockerfile`', images),
   ...rgaa,
+  ...rgesn,
 }
 for (const [nom] of lignesDe('infra/boot/dossier/mesures.tsv'))
   if (nom) Object.assign(FAITS, { [nom]: mesuree(nom) })

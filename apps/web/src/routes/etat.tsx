@@ -95,7 +95,8 @@ const Qualite = ({ qualite }: { qualite: NonNullable<Etat['qualite']> }) => (
         <dd>
           <strong>{pourCent(qualite.disponibilite)}</strong>
           <span className="fr-hint-text">
-            Part du temps sans aucun incident
+            Part du temps sans incident d’aucune partie, vue par le registre lui-même (un arrêt de
+            toute la machine ne s’y voit pas)
             {qualite.disponibiliteDepuis === null
               ? ', sur trente jours.'
               : ` depuis le ${formatInstant(qualite.disponibiliteDepuis)}.`}
