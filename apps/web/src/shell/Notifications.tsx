@@ -1,6 +1,11 @@
-import { DonnerMonAvis } from '../components/DonnerMonAvis.tsx'
 import { dismissNotification, notifications } from '../lib/notifications.ts'
+import { piece } from '../lib/piece.tsx'
 import { useStore } from '../lib/store.ts'
+
+const DonnerMonAvis = piece(
+  async () => (await import('../components/DonnerMonAvis.tsx')).DonnerMonAvis,
+  '',
+)
 
 /**
  * One live region for the whole register: each message is announced once, and stays until it is
