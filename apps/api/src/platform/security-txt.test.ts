@@ -27,7 +27,7 @@ const fautes = (texte: string, lu: Date): string[] => {
     reste > 0 && reste < 365 ? '' : 'Expires is past, or more than a year away',
     valeurs('preferred-languages').length <= 1 ? '' : 'Preferred-Languages is there twice',
     [...valeurs('canonical'), ...valeurs('policy'), ...valeurs('encryption')].every((v) =>
-      /^https:\/\//.test(v),
+      v.startsWith('https://'),
     )
       ? ''
       : 'an address is not https',

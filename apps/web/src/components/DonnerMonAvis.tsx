@@ -1,12 +1,17 @@
 import { useConfiguration } from './configuration.tsx'
 import { LienExterne } from './LienExterne.tsx'
 
-/** Where one gives an opinion, once a procedure is done (SATISFACTION_LIEN); nothing without an address. */
-export const DonnerMonAvis = () => {
+/** Where one gives an opinion, in a sentence that says that a procedure is done (SATISFACTION_LIEN); nothing without an address. */
+export const LienAvis = ({ bloc = false }: { bloc?: boolean }) => {
   const adresse = useConfiguration()?.satisfaction ?? ''
-  return adresse === '' ? null : (
-    <p className="fr-mt-2w fr-mb-0">
+  if (adresse === '') return null
+  const phrase = (
+    <>
       Cette démarche est terminée : <LienExterne href={adresse}>Je donne mon avis</LienExterne>.
-    </p>
+    </>
   )
+  return bloc ? <p className="fr-mt-2w fr-mb-0">{phrase}</p> : phrase
 }
+
+/** The same, under what ends the procedure. */
+export const DonnerMonAvis = () => <LienAvis bloc />

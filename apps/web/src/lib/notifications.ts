@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createStore } from './store.ts'
 
 /** Specification 1, section 3, "Notification". */
@@ -5,9 +6,7 @@ export interface Notification {
   id: number
   type: 'info' | 'error' | 'success' | 'warning'
   title: string
-  description?: string
-  /** It ends a procedure: an opinion on it is asked for. */
-  avis?: boolean
+  description?: ReactNode
   /** Screens seen since it was raised: it leaves after the second one. */
   screens: number
 }
@@ -22,8 +21,7 @@ let lastId = 0
 export const notify = (
   type: Notification['type'],
   title: string,
-  description?: string,
-  avis = false,
+  description?: ReactNode,
 ): number => {
   const meme = notifications
     .get()
@@ -32,7 +30,7 @@ export const notify = (
   lastId += 1
   notifications.change((all) => [
     ...all,
-    { id: lastId, type, title, ...(description ? { description } : {}), avis, screens: 0 },
+    { id: lastId, type, title, ...(description ? { description } : {}), screens: 0 },
   ])
   return lastId
 }

@@ -1,11 +1,5 @@
 import { dismissNotification, notifications } from '../lib/notifications.ts'
-import { piece } from '../lib/piece.tsx'
 import { useStore } from '../lib/store.ts'
-
-const DonnerMonAvis = piece(
-  async () => (await import('../components/DonnerMonAvis.tsx')).DonnerMonAvis,
-  '',
-)
 
 /**
  * One live region for the whole register: each message is announced once, and stays until it is
@@ -15,11 +9,10 @@ export const Notifications = () => {
   const all = useStore(notifications)
   return (
     <div className="rc-notifications" role="status" aria-label="Messages">
-      {all.map(({ id, type, title, description, avis }) => (
+      {all.map(({ id, type, title, description }) => (
         <div key={id} className={`fr-alert fr-alert--${type} fr-alert--sm rc-notification`}>
           <p className="fr-alert__title">{title}</p>
           {description && <p>{description}</p>}
-          {avis && <DonnerMonAvis />}
           <button
             type="button"
             className="fr-btn--close fr-btn"

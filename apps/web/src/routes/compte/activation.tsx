@@ -10,7 +10,7 @@ import {
 import { Alert, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { ChampsAdresse } from '../../components/champs-personne.tsx'
-import { DonnerMonAvis } from '../../components/DonnerMonAvis.tsx'
+import { DonnerMonAvis, LienAvis } from '../../components/DonnerMonAvis.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -32,7 +32,13 @@ const SaisirCode = () => {
     check: ({ clef }) => ({ erreurs: controlerCode(clef) }),
     submit: async (args) => {
       const compte = await activer.mutateAsync(args)
-      notify('success', 'Votre compte est activé.', 'Vous avez désormais tous vos droits.', true)
+      notify(
+        'success',
+        'Votre compte est activé.',
+        <>
+          Vous avez désormais tous vos droits. <LienAvis />
+        </>,
+      )
       // Back to what waited for it, the demand that was ready most often.
       void router.navigate({ href: retour ?? '/' })
       setCompte(compte)

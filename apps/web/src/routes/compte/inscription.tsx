@@ -1,6 +1,7 @@
 import { ERRORS } from '@registre/domain'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { InscriptionNotaire } from '../../components/notaire/InscriptionNotaire.tsx'
+import { LienAvis } from '../../components/DonnerMonAvis.tsx'
 import { callOf } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { compact } from '../../lib/search-params.ts'
@@ -54,10 +55,12 @@ const Page = () => {
       type === 'NOTAIRE'
         ? `L’étude « ${compte.raisonSociale} » est inscrite.`
         : 'Votre compte est créé.',
-      personne.moyen === 'certificat'
-        ? 'Votre certificat ouvre désormais votre session.'
-        : 'La connexion des notaires ouvre désormais votre session.',
-      true,
+      <>
+        {personne.moyen === 'certificat'
+          ? 'Votre certificat ouvre désormais votre session.'
+          : 'La connexion des notaires ouvre désormais votre session.'}{' '}
+        <LienAvis />
+      </>,
     )
     void router.navigate({ to: '/' })
     setCompte(compte)
