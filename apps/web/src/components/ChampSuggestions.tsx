@@ -137,9 +137,12 @@ export const ChampSuggestions = <S extends Suggestion>({
   disabled = false,
   addon,
   pied,
+  title,
 }: {
   nom: string
   label: ReactNode
+  /** Read by a pointer where a page hides the label (RGAA 11.1). */
+  title?: string
   hint?: ReactNode
   error?: string | undefined
   texte: string
@@ -176,8 +179,7 @@ export const ChampSuggestions = <S extends Suggestion>({
             ? { 'aria-activedescendant': `${liste}-${actif}` }
             : {}),
           autoComplete: 'off',
-          // Where the list of results hides the label, a pointer still reads it (RGAA 11.1).
-          ...(typeof label === 'string' ? { title: label } : {}),
+          title,
           value: texte,
           onChange: (event) => {
             ouvrir()

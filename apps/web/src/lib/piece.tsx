@@ -13,16 +13,13 @@ const EnAttente = ({
 }) =>
   panne ? (
     <Alert severity="error" className="fr-my-2w">
-      <p>
-        Cette partie de la page n’a pas pu être chargée. Recommencez ; si rien ne change, rechargez
-        la page.
-      </p>
+      <p>Cette partie de la page n’a pas pu être chargée. Réessayez, ou rechargez la page.</p>
       <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
         Réessayer
       </button>
     </Alert>
   ) : (
-    <p role="status" aria-busy="true" className="rc-avec-script">
+    <p role="status" aria-busy="true">
       {attente}
     </p>
   )

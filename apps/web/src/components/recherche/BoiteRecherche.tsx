@@ -124,6 +124,7 @@ export const BoiteRecherche = ({
       <ChampSuggestions
         nom="q"
         label="Adresse, nom, numéro d’immatriculation ou commune"
+        title="Adresse, nom, numéro d’immatriculation ou commune"
         error={oubli ? 'Saisissez un nom, un numéro ou une adresse.' : undefined}
         texte={texte}
         onTexte={setTexte}
