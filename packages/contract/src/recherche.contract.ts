@@ -67,9 +67,13 @@ export const recherche = {
       communes: z.array(communeTrouvee),
       /** The firm that the text names, whose co-ownerships these are; null otherwise. */
       syndic: z.string().nullable(),
-      /** The SIRET or the parcel that the text is; `valide` is false for a SIRET whose digits do not agree. */
+      /** The SIRET, the SIREN or the parcel that the text is; `valide` is false for digits that do not agree, and for a parcel without its commune. */
       clef: z
-        .object({ genre: z.enum(['siret', 'parcelle']), valeur: z.string(), valide: z.boolean() })
+        .object({
+          genre: z.enum(['siret', 'siren', 'parcelle']),
+          valeur: z.string(),
+          valide: z.boolean(),
+        })
         .nullable(),
     }),
     errors: ['recherche-trop-large'],

@@ -8,7 +8,7 @@ import {
   normaliserTelephone,
 } from './coordonnees.ts'
 import { REGLES_MOT_DE_PASSE_COMPTE, reglesMotDePasseNonRespectees } from './mot-de-passe.ts'
-import { estSiret, normaliserSiret, sirenDe } from './siret.ts'
+import { estSiren, estSiret, normaliserSiret, sirenDe } from './siret.ts'
 
 describe('SIRET', () => {
   it.each([
@@ -22,6 +22,13 @@ describe('SIRET', () => {
     ['35600000049837', true],
     ['35600000049838', false],
   ])('%s is %s', (siret, attendu) => expect(estSiret(siret)).toBe(attendu))
+
+  it.each([
+    ['732829320', true],
+    ['732829321', false],
+    ['73282932', false],
+    ['000000000', false],
+  ])('%s is a firm: %s', (siren, attendu) => expect(estSiren(siren)).toBe(attendu))
 
   it('is read with spaces, and gives the firm', () => {
     expect(normaliserSiret('732 829 320 00074')).toBe('73282932000074')

@@ -40,6 +40,10 @@ export const fauteDeSiret = (saisi: string): string | null => {
     : 'Un SIRET compte 14 chiffres, et rien d’autre.'
 }
 
+/** Nine digits with a right key. */
+export const estSiren = (siren: string): boolean =>
+  /^\d{9}$/.test(siren) && !/^0+$/.test(siren) && luhn(siren)
+
 /** The nine digits of the firm. */
 export const sirenDe = (siret: string): string => siret.slice(0, 9)
 

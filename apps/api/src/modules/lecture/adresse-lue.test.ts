@@ -93,6 +93,33 @@ it.each([
   ['appartement 3, 12 rue Haute, Nantes', '12', ['rue haute'], 'Nantes'],
   ['« 12 rue Haute, Nantes »', '12', ['rue haute'], 'Nantes'],
   ['12 RUE HAUTE 44000 NANTES FRANCE', '12', ['rue haute'], '44000 Nantes'],
+  ['12 rue Haute 44000Nantes', '12', ['rue haute'], '44000 Nantes'],
+  ['12 rue Haute, F-44000 Nantes', '12', ['rue haute'], '44000 Nantes'],
+  ['12 reu Haute Nantes', '12', ['rue haute'], 'Nantes'],
+  // A region, a territory of former times, an island, a short name.
+  ['12 rue Haute, Saint-Pierre (La Réunion)', '12', ['rue haute'], 'Saint-Pierre (La Réunion)'],
+  ['12 rue Haute Nantes Pays de la Loire', '12', ['rue haute'], 'Nantes (Pays de la Loire)'],
+  ['12 rue Haute Quimper Bretagne', '12', ['rue haute'], 'Quimper (Bretagne)'],
+  [
+    '12 rue Haute, Saint-Brieuc, Côtes-du-Nord',
+    '12',
+    ['rue haute'],
+    'Saint-Brieuc (Côtes-du-Nord)',
+  ],
+  ['12 rue Laval Mayenne', '12', ['rue laval'], 'Mayenne'],
+  ['12 rue de la Réunion', '12', ['rue de la reunion'], null],
+  ['12 rue Haute île de Ré', '12', ['rue haute'], 'Ile de Ré'],
+  ['12 rue Haute Noirmoutier', '12', ['rue haute'], "Noirmoutier-en-l'Île"],
+  // A commune whose name is a word of streets, beside its code.
+  ['6 avenue Foch, 80120 Rue', '6', ['avenue foch'], '80120 Rue'],
+  // Days in any writing.
+  ['2 rue du quatre septembre Tours', '2', ['rue du 4 septembre'], 'Tours'],
+  ['2 r. du 4 sept. Tours', '2', ['r du 4 septembre'], 'Tours'],
+  ['rue du 8 mai 45, Tours', '', ['rue du 8 mai 1945'], 'Tours'],
+  ['place du premier mai, Tours', '', ['place du 1er mai'], 'Tours'],
+  // A door is in one street.
+  ['12 rue Haute angle rue Basse Tours', '12', ['rue haute'], 'Tours'],
+  ['12 rue Haute et 2 rue Basse Tours', '12', ['rue haute'], 'Tours'],
 ] as const)('« %s » reads as %j, %j, %j', (texte, numero, voies, lieu) => {
   const lue = lire(texte)
   expect([lue?.lue.numero, lue?.voies, lue?.lieu?.nom ?? null]).toEqual([numero, voies, lieu])
@@ -102,6 +129,7 @@ it.each([
   ['Résidence des Lilas\n12 rue de la Paix\n44000 Nantes', ['lilas']],
   ['Les Cèdres, 12 rue de la Paix, Nantes', ['cedres']],
   ['12 rue de la Paix, Nantes', []],
+  ['12 rue Haute et 2 rue Basse Tours', ['rue basse']],
 ] as const)('of « %s », %j served for nothing', (texte, reste) =>
   expect(lire(texte)?.reste).toEqual(reste),
 )
@@ -113,7 +141,34 @@ it.each([
   'résidence du Parc Tours',
   '75 paris',
   'le clos de la place',
+  'Rue (Somme)',
+  'Rue 80',
+  'Cours 69',
 ])('« %s » is no address', (texte) => expect(lire(texte)).toBeNull())
+
+it.each([
+  // What is read last: the register alone says whether the street is there.
+  ['6 avenue Gambetta Rue', 'Rue', []],
+  ['6 avenue Gambetta Tours chez tonton', 'Tours', ['chez', 'tonton']],
+] as const)('« %s » may be in %s', (texte, lieu, reste) => {
+  const derniere = lireAdresse(lireQuestion(texte))?.lectures.at(-1)
+  expect([derniere?.voies, derniere?.lieu?.nom, derniere?.reste]).toEqual([
+    ['avenue gambetta'],
+    lieu,
+    reste,
+  ])
+})
+it.each([
+  '12 rue Haute Saint-Denis Lille',
+  '12 rue Haute Tours Bruxelles',
+  '12 rue Haute Tours lile',
+])('no commune before another one is meant: « %s »', (texte) =>
+  expect(
+    lireAdresse(lireQuestion(texte))?.lectures.some((l) =>
+      /^(?:saint denis|Tours)$/.test(l.lieu?.nom ?? ''),
+    ),
+  ).toBe(false),
+)
 
 it.each([
   // The first code of a town stands for all of it; a district keeps to its own codes.

@@ -2,7 +2,7 @@ import { normaliserTexte } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 import { estVoie } from './equivalences.ts'
 import { ensemble, lieuALaFin, lieuAuDebut, lieuDuCode, type LieuTrouve } from './lieu-dit.ts'
-import type { Place } from './noms-de-communes.ts'
+import { communesProches, estALEtranger, type Place } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
 
 /** One way to read an address: which of its words are a street's, which a place's. */
@@ -31,6 +31,9 @@ export interface AdresseLue {
   autrement: AdresseLue | null
 }
 
+/** How many words may follow a place that is read in the middle of a text. */
+const SUITE_MAX = 6
+const LECTURES_PLUS_LOIN = 3
 const ARTICLE = /^(?:de|du|des|la|le|les|l|d|a|au|aux)$/
 const LIEN = /^(?:et|avec|x)$/
 const ANGLE = /^(?:angle|croisement|intersection|coin|carrefour)$/
@@ -101,10 +104,15 @@ const decouper = (jetons: readonly Jeton[]) => {
   }
 }
 
+type Decoupe = NonNullable<ReturnType<typeof decouper>>
+
+/** A street and its place. */
+interface Situee extends LieuTrouve {
+  voie: readonly Jeton[]
+}
+
 /** A place told beside the street: after it, before it, or by its own last words. */
-const lieuxPossibles = (
-  d: NonNullable<ReturnType<typeof decouper>>,
-): (LieuTrouve & { voie: readonly Jeton[]; aPart: boolean })[] => {
+const lieuxPossibles = (d: Decoupe): (Situee & { aPart: boolean })[] => {
   const fin = lieuALaFin(d.apres, true)
   const apres = fin?.reste.length === 0 ? fin : (lieuAuDebut(d.apres) ?? fin)
   const avant = lieuALaFin(d.avant, true) ?? lieuAuDebut(d.avant)
@@ -143,18 +151,47 @@ const lieuxPossibles = (
   ]
 }
 
+/** What stands between two streets: « et », « à l’angle de la », and the door of the second one. */
+const ENTRE_DEUX =
+  /(?: (?:et|avec|x|angle|croisement|intersection|coin|carrefour|de|du|des|la|le|les|l|d|a|au|aux))+(?: \d{1,4}(?:bis|ter|quater|[a-z])?)?$/
+
 /** The two streets of a corner; one street for another text. */
 const enVoies = (jetons: readonly Jeton[], angle: readonly Jeton[]): string[] => {
   const n = angle.length
   const i = jetons.findIndex((_, k) => k > 1 && commenceUneVoie([...angle, ...jetons], n + k))
-  const coupe = i < 0 ? jetons : jetons.slice(0, avantArticles(jetons, i - 1) + 1)
-  if (i < 0 || !nommeUneVoie(coupe)) return [enMots(jetons)]
-  const premiere = LIEN.test(coupe.at(-1)?.mot ?? '') ? coupe.slice(0, -1) : coupe
-  return [enMots(premiere), enMots(jetons.slice(i))]
+  const coupe = jetons.slice(0, Math.max(i, 0))
+  return nommeUneVoie(coupe)
+    ? [enMots(coupe).replace(ENTRE_DEUX, ''), enMots(jetons.slice(i))]
+    : [enMots(jetons)]
 }
 
 const enReste = (jetons: readonly Jeton[]): string[] =>
   jetons.filter((j) => !j.secondaire && !ANGLE.test(j.mot)).map((j) => j.mot)
+
+/** The place that was meant may be these words, misspelt or beyond the borders. */
+const ressembleAUnLieu = (jetons: readonly Jeton[]): boolean =>
+  estALEtranger(jetons[0]?.mot ?? '') ||
+  communesProches(jetons.map((j) => j.mot).join(' ')).length > 0
+
+/**
+ * Places that are looked for last: a commune called « Rue », and one that is followed by words which
+ * are nothing. They hold where the register has the street there.
+ */
+const plusLoin = ({ voie, avant, apres }: Decoupe): Situee[] =>
+  Array.from({ length: Math.min(SUITE_MAX, voie.length) }, (_, n) => voie.length - n)
+    .flatMap((n): Situee[] => {
+      const rue = n === voie.length && estVoie(voie.at(-1)?.mot ?? '')
+      if (n === voie.length && !rue) return []
+      const fin = lieuALaFin(voie.slice(0, n), rue)
+      const suite = voie.slice(n)
+      return fin &&
+        fin.lieu.communes.length > 0 &&
+        nommeUneVoie(fin.reste) &&
+        !suite.some((_, i) => ressembleAUnLieu(suite.slice(i)))
+        ? [{ lieu: fin.lieu, voie: fin.reste, reste: [...avant, ...suite, ...apres] }]
+        : []
+    })
+    .slice(0, LECTURES_PLUS_LOIN)
 
 /** The same question with its last digits as a door; null where they name no department. */
 const porteALaFin = (question: Question): Question | null => {
@@ -185,33 +222,41 @@ export const lireAdresse = (question: Question): AdresseLue | null => {
   if (numeros.length > 0 || debutNumero !== null || jetons.length < 2) return null
   const d = decouper(jetons)
   if (!d || !nommeUneVoie(d.voie)) return null
-  // « 75 Paris »: a place after its number is no street.
-  if (!d.voie.some((j) => estVoie(j.mot)) && lieuALaFin(d.voie, true)?.reste.length === 0)
-    return null
+  // « 75 Paris », « Rue (Somme) »: a place is no street.
+  const tout = lieuALaFin(d.voie, true)
+  const seul = !d.voie.some((j) => estVoie(j.mot)) || (tout?.lieu.communes ?? []).length > 0
+  if (seul && tout?.reste.length === 0 && !ARTICLE.test(d.voie[1]?.mot ?? '')) return null
   const portes = jetons.filter((j) => j.genre === 'numero-voie')
-  const entiere: Lecture = {
-    voies: enVoies(d.voie, d.angle),
-    mots: [...portes, ...d.avant, ...d.voie, ...d.apres],
-    lieu: d.code === null ? null : lieuDuCode(d.code, null),
-    reste: enReste([...d.avant, ...d.apres]),
+  const enLecture = (
+    lieu: Place | null,
+    voie: readonly Jeton[],
+    reste: readonly Jeton[],
+  ): Lecture => {
+    const [premiere = '', ...autres] = enVoies(voie, d.angle)
+    // A door is in one street: the other one says nothing more.
+    return {
+      voies: d.portes ? [premiere] : [premiere, ...autres],
+      lieu,
+      reste: [...enReste(reste), ...(d.portes ? autres : [])],
+      mots: [...portes, ...voie, ...reste],
+    }
+  }
+  const entiere = enLecture(d.code === null ? null : lieuDuCode(d.code, null), d.voie, [
+    ...d.avant,
+    ...d.apres,
+  ])
+  const situer = ({ lieu, voie, reste }: Situee): Lecture[] => {
+    const la = d.code === null ? lieu : lieuDuCode(d.code, lieu)
+    return la ? [enLecture(la, voie, reste)] : []
   }
   const lieux = lieuxPossibles(d)
-  const situees = lieux.flatMap(({ lieu, voie, reste }): Lecture[] => {
-    const la = d.code === null ? lieu : lieuDuCode(d.code, lieu)
-    return la
-      ? [
-          {
-            voies: enVoies(voie, d.angle),
-            lieu: la,
-            reste: enReste(reste),
-            mots: [...portes, ...voie, ...reste],
-          },
-        ]
-      : []
-  })
+  const situees = lieux.flatMap(situer)
   // A commune told apart from the street is one: the address is not looked for elsewhere.
   const aPart = d.code === null && lieux.some((l) => l.aPart)
-  const [premiere = entiere, ...suivantes] = [...situees, ...(aPart ? [] : [entiere])]
+  const [premiere = entiere, ...suivantes] = [
+    ...situees,
+    ...(aPart ? [] : [entiere, ...(situees.length === 0 ? plusLoin(d).flatMap(situer) : [])]),
+  ]
   const autre = d.portes ? null : porteALaFin(question)
   const autrement = autre && lireAdresse(autre)
   // « Nantes rue de la Paix 12 »: a commune is named, the digits are no department; nor are they
@@ -229,6 +274,6 @@ export const lireAdresse = (question: Question): AdresseLue | null => {
     lectures: [premiere, ...suivantes],
     contredit:
       (situees.length === 0 && d.code !== null && d.apres.length > 0) ||
-      (d.angle.length > 0 && premiere.voies.length < 2),
+      (d.angle.length > 0 && d.portes === null && enVoies(d.voie, d.angle).length < 2),
   }
 }

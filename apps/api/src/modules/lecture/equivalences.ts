@@ -156,6 +156,8 @@ const AUTOUR = [
   'no',
   'n',
   'immatriculation',
+  'lieudit',
+  'cp',
   'the',
 ]
 
@@ -190,5 +192,8 @@ export const estGenerique = (mot: string): boolean => generiques.has(mot)
 export const estVoie = (mot: string): boolean => voies.has(mot)
 /** Every kind of street, in full. */
 export const toutesLesVoies: readonly string[] = VOIES
+/** True of what tells one place from another of its name: a kind of street, a hamlet, an estate. */
+export const distingueUnLieu = (mot: string): boolean =>
+  estVoie(mot) || /^(?:hameau|ham|lotissement|lotiss)$/.test(mot)
 /** True of a word that belongs to no name and no address. */
 export const estAutour = (mot: string): boolean => autour.has(mot)

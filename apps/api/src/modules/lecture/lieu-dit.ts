@@ -10,11 +10,13 @@ import {
 import { estVoie } from './equivalences.ts'
 import { communesDites, communesProches, type Place } from './noms-de-communes.ts'
 import type { Jeton } from './question.ts'
+import { ileDite, territoireDit } from './vastes.ts'
 
 const MOTS_MAX = 6
 const ACTUELLES = /^(?:actuelle|arrondissement)$/
 const enMots = (jetons: readonly Jeton[]): string => jetons.map((j) => j.mot).join(' ')
-const siege = (c: Commune): string => c.chefLieu ?? c.code
+/** The commune of today. */
+export const siege = (c: Commune): string => c.chefLieu ?? c.code
 
 /** The commune of today that took in all of these; null where one of them is still a commune. */
 const absorbante = (dites: readonly Commune[]): string | null => {
@@ -50,13 +52,17 @@ export const lieuProche = (texte: string): Place | null => {
   return proches.length === 0 ? null : lieuDe(proches, proches[0]?.nom ?? '')
 }
 
-/** The place that so many words name together; null when they name none. */
-const lieuDesMots = (jetons: readonly Jeton[]): Place | null => {
-  // « Rue » is a commune, and the kind of most streets.
-  if (jetons.some((j) => j.genre !== 'mot')) return null
-  if (jetons.every((j) => estVoie(j.mot) || MOTS_VIDES.has(j.mot))) return null
+/** True of words that are those of streets: « Rue » is a commune, and the kind of most streets. */
+const motsDeVoie = (jetons: readonly Jeton[]): boolean =>
+  jetons.every((j) => estVoie(j.mot) || MOTS_VIDES.has(j.mot))
+
+/** The place that so many words name together; null when they name none. `libre`: they are no part of a street. */
+const lieuDesMots = (jetons: readonly Jeton[], libre: boolean): Place | null => {
+  if (jetons.some((j) => j.genre !== 'mot') || (!libre && motsDeVoie(jetons))) return null
   const dites = communesDites(enMots(jetons))
   if (dites.length > 0) return lieuDe(dites, enMots(jetons))
+  const ile = ileDite(enMots(jetons))
+  if (ile) return { nom: ile.nom, communes: [...ile.communes], codesPostaux: [], departements: [] }
   const [premier] = jetons
   return premier &&
     premier.departements.length > 0 &&
@@ -82,8 +88,9 @@ export const ensemble = (a: Place, b: Place): Place => {
   const communes = a.communes.filter((c) =>
     b.departements.includes(communeActuelle(c)?.departement ?? ''),
   )
+  const seule = communes.length === 1 ? communeActuelle(communes[0] ?? '') : undefined
   return {
-    nom: `${a.nom} (${b.nom})`,
+    nom: `${a.dans === undefined && seule ? seule.nom : a.nom} (${b.nom})`,
     communes,
     codesPostaux: a.codesPostaux,
     departements: [],
@@ -100,6 +107,22 @@ const DEBUT_LIE = /^(?:de|du|des|d|sur|sous|s|ss|en|lez|et)$/
 export const continueUnNom = (avant: string | undefined, premier: string | undefined): boolean =>
   DEBUT_LIE.test(premier ?? '') || LIE.test(avant ?? '')
 
+/** The commune that stands before the territory which these words name: « Saint-Pierre, La Réunion ». */
+const avantUnTerritoire = (
+  reste: readonly Jeton[],
+  mots: readonly Jeton[],
+  libre: boolean,
+): LieuTrouve | null => {
+  const vaste = mots.every((j) => j.genre === 'mot') ? territoireDit(enMots(mots)) : null
+  const avant = vaste && reste.length > 0 ? lieuALaFin(reste, libre) : null
+  // « Rue Laval Mayenne »: the first name is that of the street.
+  if (!vaste || !avant || (!libre && avant.reste.length > 0 && motsDeVoie(avant.reste))) return null
+  const { nom, departements } = vaste
+  const dans = { nom, communes: [], codesPostaux: [], departements: [...departements] }
+  const lieu = ensemble(avant.lieu, dans)
+  return lieu.communes.length > 0 ? { lieu, reste: avant.reste } : null
+}
+
 /**
  * The place that the last words name, the longest name first, a department after it included.
  * `libre`: an article before it does not make it a part of another name.
@@ -108,8 +131,10 @@ export const lieuALaFin = (jetons: readonly Jeton[], libre: boolean): LieuTrouve
   for (let n = Math.min(MOTS_MAX, jetons.length); n > 0; n -= 1) {
     const reste = jetons.slice(0, -n)
     const [premier] = jetons.slice(-n)
+    const situe = avantUnTerritoire(reste, jetons.slice(-n), libre)
+    if (situe) return situe
     if (!libre && continueUnNom(reste.at(-1)?.mot, premier?.mot)) continue
-    const lieu = lieuDesMots(jetons.slice(-n))
+    const lieu = lieuDesMots(jetons.slice(-n), libre)
     if (!lieu) continue
     const avant = lieu.communes.length === 0 && reste.length > 0 ? lieuALaFin(reste, libre) : null
     const tous = avant && ensemble(avant.lieu, lieu)
@@ -126,7 +151,7 @@ export const lieuALaFin = (jetons: readonly Jeton[], libre: boolean): LieuTrouve
 /** The place that the first words name, the longest name first. */
 export const lieuAuDebut = (jetons: readonly Jeton[]): LieuTrouve | null => {
   for (let n = Math.min(MOTS_MAX, jetons.length); n > 0; n -= 1) {
-    const lieu = lieuDesMots(jetons.slice(0, n))
+    const lieu = lieuDesMots(jetons.slice(0, n), false)
     if (lieu) return { lieu, reste: jetons.slice(n) }
   }
   return null
@@ -172,11 +197,55 @@ export const lieuDuCode = (code: string, nomme: Place | null): Place | null => {
   }
 }
 
+/** « Rennes Beaulieu »: of two places, the one of which there is one; the other is a part of it. */
+const lePlusSur = (mots: readonly Jeton[]): LieuTrouve | null => {
+  const fin = lieuALaFin(mots, false)
+  const avant = fin?.lieu.homonymes ? lieuALaFin(fin.reste, true) : null
+  return fin && avant && avant.reste.length === 0 && !avant.lieu.homonymes
+    ? { lieu: avant.lieu, reste: mots.slice(fin.reste.length) }
+    : fin
+}
+
+/** The commune that five digits alone number for the State, where they are no postal code; null otherwise. */
+export const communeDuCodeInsee = (jetons: readonly Jeton[]): Place | null => {
+  const [seul = '', autre] = jetons.filter((j) => !j.secondaire).map((j) => j.mot.toUpperCase())
+  const commune = autre === undefined ? communeActuelle(seul) : undefined
+  return commune && communesDuCodePostal(seul).length === 0
+    ? {
+        nom: `${commune.nom} (code INSEE ${commune.code})`,
+        communes: [commune.code],
+        codesPostaux: [],
+        departements: [],
+      }
+    : null
+}
+
+/** The region that a text is, of today or of former times; null for another text, departments included: they are read as words. */
+export const regionSeule = (jetons: readonly Jeton[]): Place | null => {
+  const vaste = territoireDit(enMots(jetons))
+  if (!vaste || (vaste.departements.length === 1 && jetons.some((j) => j.departements.length > 0)))
+    return null
+  const { nom, departements } = vaste
+  return { nom, communes: [], codesPostaux: [], departements: [...departements] }
+}
+
+/** The place that is all that a text says, with its code, its department or its region; null for another text. */
+export const lieuEntier = (jetons: readonly Jeton[]): Place | null => {
+  if (jetons.every((j) => j.secondaire || j.departements.length > 0)) return null
+  const code = jetons.find((j) => j.genre === 'code-postal')?.mot
+  const fin = lieuALaFin(
+    jetons.filter((j) => j.genre !== 'code-postal' && !(j.secondaire && !estVoie(j.mot))),
+    true,
+  )
+  if (!fin || fin.reste.length > 0 || fin.lieu.communes.length === 0) return null
+  return code === undefined ? fin.lieu : lieuDuCode(code, fin.lieu)
+}
+
 /** The place that a text which is no address says after a name, and the words of the name; null when it says none. */
 export const lieuApresUnNom = (jetons: readonly Jeton[]): LieuTrouve | null => {
   const code = jetons.find((j) => j.genre === 'code-postal')?.mot
   const mots = jetons.filter((j) => j.genre !== 'code-postal')
-  const fin = lieuALaFin(mots, false)
+  const fin = lePlusSur(mots)
   if (code === undefined) return fin && fin.reste.some((j) => !j.secondaire) ? fin : null
   const ensembles = fin && lieuDuCode(code, fin.lieu)
   const seul = lieuDuCode(code, null)

@@ -1,6 +1,7 @@
 import { normaliserTexte, tiretsSimples } from '@registre/domain'
 import { estVoie, toutesLesVoies } from './equivalences.ts'
 import { ecartDeFrappe } from './frappe.ts'
+import { lireJours } from './jours.ts'
 import { estUnMotDeCommune } from './noms-de-communes.ts'
 
 const VOIE_COLLEE = new RegExp(`^(${toutesLesVoies.join('|')})(dela|del|des|du|de|d)?([a-z]{3,})$`)
@@ -34,9 +35,12 @@ const VOIES_LONGUES = toutesLesVoies.filter((v) => v.length >= 5)
 /** Words of streets that are near a kind and are none. */
 const PAS_UNE_VOIE = /^(?:plage|glace|placette|route[ns]|cour|course|roule|allees|porte|poste)$/
 
+const RUE_MAL_ECRITE = /^(?:reu|ure|rur|rrue|ruue|ruee)$/
+
 /** The kind of street that a misspelt word is, where one is awaited: first, or after a door. */
 const voieMalEcrite = (mots: readonly string[], i: number): string => {
   const mot = mots[i] ?? ''
+  if (i > 0 && RUE_MAL_ECRITE.test(mot) && /^\d{1,4}[a-d]?$/.test(mots[i - 1] ?? '')) return 'rue'
   if (mot.length < 5 || estVoie(mot) || PAS_UNE_VOIE.test(mot) || estUnMotDeCommune(mot)) return mot
   if (i > 0 && !/^\d{1,4}[a-d]?$|^(?:bis|ter|quater)$/.test(mots[i - 1] ?? '')) return mot
   return VOIES_LONGUES.find((v) => ecartDeFrappe(mot, v) <= (v.length > 6 ? 2 : 1)) ?? mot
@@ -47,15 +51,21 @@ const voieMalEcrite = (mots: readonly string[], i: number): string => {
  * sorting offices and boxes left out, words run together taken apart.
  */
 export const nettoyer = (saisi: string): string =>
-  normaliserTexte(
-    tiretsSimples(saisi)
-      .toLowerCase()
-      .replaceAll(/[°º]/g, ' ')
-      // « sur » and « sous », before what stands between two streets.
-      .replaceAll(/(^|\s)s\/(?=\s?\p{L})/gu, '$1sur ')
-      .replaceAll(/(^|\s)ss\/(?=\s?\p{L})/gu, '$1sous ')
-      .replaceAll(/(?<=\p{L})\s*[/&+]\s*(?=\p{L})/gu, ' et '),
+  lireJours(
+    normaliserTexte(
+      tiretsSimples(saisi)
+        .toLowerCase()
+        .replaceAll(/[°º]/g, ' ')
+        // « sur » and « sous », before what stands between two streets.
+        .replaceAll(/(^|\s)s\/(?=\s?\p{L})/gu, '$1sur ')
+        .replaceAll(/(^|\s)ss\/(?=\s?\p{L})/gu, '$1sous ')
+        .replaceAll(/(?<=\p{L})\s*[/&+]\s*(?=\p{L})/gu, ' et '),
+    ),
   )
+    .replaceAll(/(^| )lieu dit(?= |$)/g, '$1lieudit')
+    // « 44100Nantes », « F-44100 Nantes ».
+    .replaceAll(/(^| )(\d{5})(?=[a-z]{3,})/g, '$1$2 ')
+    .replaceAll(/(^| )fr? (?=\d{5}(?: |$))/g, '$1')
     // "75 015": a postal code in two pieces; what follows "cedex" is a sorting office.
     .replaceAll(/(^| )(\d{2}) (0\d{2})(?= |$)/g, '$1$2$3')
     .replaceAll(/ cedex(?: \d{1,2})?(?= |$)/g, '')

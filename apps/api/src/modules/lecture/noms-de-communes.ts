@@ -1,4 +1,4 @@
-import { type Commune, communeActuelle, communes, mots } from '@registre/territoires'
+import { type Commune, communeActuelle, communes, mots, plier } from '@registre/territoires'
 import { ecartDeFrappe } from './frappe.ts'
 
 /** Where something is asked for: any of these. */
@@ -87,7 +87,7 @@ const ANCIENS_NOMS: Readonly<Record<string, string>> = {
 }
 
 /** Shorter beginnings are those of too many. */
-const ABSORBEE_MIN = 6
+const COURT_MIN = 6
 let absorbees: ReadonlyMap<string, readonly Entree[]> | undefined
 const premierMot = (cle: string): string => cle.split(' ', 1)[0] ?? ''
 
@@ -103,21 +103,31 @@ const absorbeesQuiCommencent = (cle: string): readonly Commune[] => {
   return siennes.length === 1 ? siennes.map((e) => e.commune) : []
 }
 
+/** What a short name leaves out: « Noirmoutier » for « Noirmoutier-en-l’Île ». */
+const SUITE_D_UN_NOM = /^ (?:en|sur|les|lez|sous|de|du|des|d|au|aux) /
+/** The commune whose name alone begins so. */
+const quiCommenceSeule = (texte: string, siennes: readonly Commune[]): readonly Commune[] => {
+  const debut = plier(texte)
+  const [seule, autre] = siennes.filter((c) => plier(c.nom).startsWith(`${debut} `))
+  return seule && !autre && SUITE_D_UN_NOM.test(plier(seule.nom).slice(debut.length)) ? [seule] : []
+}
+
 /**
  * The communes that a text names, former and delegated ones and districts included, and the large
- * ones whose name begins so (« Évry », « La Baule »), unless they are many.
+ * ones whose name begins so (« Évry », « La Baule »), unless they are many; else the only one that does.
  */
 export const communesDites = (texte: string): readonly Commune[] => {
   toutesDuNom ??= Map.groupBy(communes(), (c) => cleCommune(c.nom))
   const cle = cleCommune(texte)
   const ancienne = communeActuelle(ANCIENS_NOMS[cle] ?? '')
   const exactes = toutesDuNom.get(cle) ?? (ancienne ? [ancienne] : [])
-  const grandes = quiCommencent(`${cle} `).filter(
-    (c) => c.type === 'actuelle' && c.population >= GRANDE,
-  )
+  const commencent = quiCommencent(`${cle} `)
+  const grandes = commencent.filter((c) => c.type === 'actuelle' && c.population >= GRANDE)
   if (cle.length < 3 || grandes.length > DITES_MAX) return exactes
   const dites = [...exactes, ...grandes]
-  return dites.length > 0 || cle.length < ABSORBEE_MIN ? dites : absorbeesQuiCommencent(cle)
+  if (dites.length > 0 || cle.length < COURT_MIN) return dites
+  const seule = quiCommenceSeule(texte, commencent)
+  return seule.length > 0 ? seule : absorbeesQuiCommencent(cle)
 }
 
 /** Towns beyond the borders that people name: none of them is a misspelt commune. */

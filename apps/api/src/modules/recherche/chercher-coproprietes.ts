@@ -1,6 +1,6 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { normaliserTexte } from '@registre/domain'
+import { afficherNumero, normaliserTexte } from '@registre/domain'
 import type { Commune } from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -13,7 +13,8 @@ import { communesNommees } from './lieux.ts'
 import { communesDites, communesQuiCommencent } from '../lecture/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { equivalents } from '../lecture/equivalences.ts'
-import { lireQuestion } from '../lecture/question.ts'
+import { territoireDit } from '../lecture/vastes.ts'
+import { lireQuestion, numerosEnDernier } from '../lecture/question.ts'
 import { luesDans, voiesAbsentes } from './rapprocher.ts'
 import { compterParCommune, type LigneRow, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
@@ -67,9 +68,18 @@ const sansLeNumero = (q: string, l: LigneRow): string[] => {
     .map((j) => j.mot)
 }
 
+/** A number of which digits were left out, read as another one with its zeros. */
+const autreNumero = (q: string, { numero }: LigneRow): Reponse['corrections'] =>
+  numerosEnDernier(q).includes(numero) && !lireQuestion(q).numeros.includes(numero)
+    ? [{ de: q.trim(), en: afficherNumero(numero) }]
+    : []
+
 /** A place alone may be a name as well: it is told where every answer is there. */
-const estDe = (commune: string, lieu: string | null): boolean =>
-  normaliserTexte(lieu ?? '').includes(normaliserTexte(commune))
+const estDe = (l: LigneRow, lieu: string | null): boolean =>
+  normaliserTexte(lieu ?? '').includes(normaliserTexte(l.commune)) ||
+  (territoireDit(lieu ?? '')?.departements ?? []).some((d) =>
+    l.code_postal.startsWith(d.replace(/[AB]/, '0')),
+  )
 
 /** Finds the co-ownerships that a text names, best first. Throws `recherche-trop-large`. */
 export const chercherCoproprietes = (
@@ -105,7 +115,7 @@ export const chercherCoproprietes = (
         lieu: null,
         communes: [],
         syndic: nommes?.nom ?? null,
-        clef,
+        clef: clef && { genre: clef.genre, valeur: clef.valeur, valide: clef.valide },
       }
     const [lignes, communes] = [
       await lireLignes(tx, trouves.ids, jour),
@@ -122,7 +132,7 @@ export const chercherCoproprietes = (
       total: Math.min(trouves.total, LUS_MAX),
       plafonne: estTropLarge(trouves),
       corrections: premiere
-        ? luesDans(trouves.groupes, texteDe(premiere))
+        ? [...autreNumero(q, premiere), ...luesDans(trouves.groupes, texteDe(premiere))]
         : [...trouves.corrections],
       ignores: premiere
         ? [
@@ -133,7 +143,7 @@ export const chercherCoproprietes = (
         : [...trouves.ignores],
       vouliezVousDire: trouves.vouliezVousDire,
       partieDe: trouves.partieDe,
-      lieu: lignes.every((l) => estDe(l.commune, trouves.lieu)) ? trouves.lieu : null,
+      lieu: lignes.every((l) => estDe(l, trouves.lieu)) ? trouves.lieu : null,
       communes,
       syndic: null,
       clef: null,

@@ -36,6 +36,31 @@ describe('the search of the public, by keys and official names', () => {
         total: 1,
         coproprietes: [{ numeroImmatriculation: 'AA0000101' }],
       })
+    // As a deed says it, in its commune; without one, it is asked for.
+    await db.query(
+      `insert into parcelle (copropriete_id, id_parcelle, commune, code_insee, prefixe, section, numero) values ($1, '37261000MA0123', 'Tours', '37261', '000', 'MA', '0123')`,
+      [id],
+    )
+    for (const q of [
+      'parcelle MA 123 Tours',
+      'section MA n° 123 à Tours',
+      'Tours (37000), cadastrée section MA numéro 123',
+      'parcelle n° 123 section MA, Tours',
+      'MA123 Tours',
+    ])
+      expect(await chercher(q), q).toMatchObject({
+        total: 1,
+        clef: { genre: 'parcelle', valide: true },
+      })
+    expect(await chercher('section MA n° 123')).toMatchObject({
+      total: 0,
+      clef: { genre: 'parcelle', valide: false },
+    })
+    // A firm, by its nine digits.
+    for (const q of ['SIREN 999 501 133', '999501133'])
+      expect(await chercher(q), q).toMatchObject({ clef: { genre: 'siren', valide: true } })
+    expect((await chercher('999501133')).total).toBeGreaterThan(0)
+    expect(await chercher('SIREN 999 501 134')).toMatchObject({ total: 0, clef: { valide: false } })
     // Nobody has it: nothing else is answered in its place.
     expect(await chercher('372610000B0099')).toMatchObject({ total: 0, coproprietes: [] })
   })
@@ -62,6 +87,10 @@ describe('the search of the public, by keys and official names', () => {
       ignores: [],
       corrections: [],
     })
+    // The code of the State, which is no postal code; a region, and a former one.
+    expect(await chercher('74010')).toMatchObject({ lieu: 'Annecy (code INSEE 74010)', total: 1 })
+    for (const q of ['Auvergne-Rhône-Alpes', 'Rhône-Alpes'])
+      expect(await chercher(q), q).toMatchObject({ lieu: q, corrections: [], ignores: [] })
     for (const q of ['Nonza', 'Saint-Ouen-sur-Seine', 'Évry'])
       expect(await chercher(q), q).toMatchObject({ total: 0, corrections: [], partieDe: null })
   })

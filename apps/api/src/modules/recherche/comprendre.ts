@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
-import { enToutesLettres } from '../lecture/equivalences.ts'
+import { enToutesLettres, estVoie } from '../lecture/equivalences.ts'
 import { lireAdresse } from '../lecture/adresse-lue.ts'
-import { lieuApresUnNom } from '../lecture/lieu-dit.ts'
+import { communeDuCodeInsee, lieuApresUnNom, lieuEntier, regionSeule } from '../lecture/lieu-dit.ts'
 import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
 import { communeAbsorbee, communesDites, type Place } from '../lecture/noms-de-communes.ts'
 import { type Jeton, lireQuestion, numerosEnDernier, type Question } from '../lecture/question.ts'
@@ -50,6 +50,13 @@ const phrasesDe = (question: Question, groupes: readonly Groupe[]): string[] => 
   )
 }
 
+/** A place that the official table alone tells: a commune called « Rue », an island, a region, or a commune with its own. */
+const lieuNomme = ({ jetons }: Question, groupes: readonly Groupe[]): Place | null => {
+  const lieu = lieuEntier(jetons)
+  const deVoie = jetons.length > 1 && jetons.some((j) => estVoie(j.mot))
+  return lieu && (deVoie || lieuSeul(groupes) === null) ? lieu : null
+}
+
 const demandeDe = (
   question: Question,
   groupes: readonly Groupe[],
@@ -63,7 +70,7 @@ const demandeDe = (
   phrases: phrasesDe(question, groupes),
   communes: codesDe(communesNommees(groupes).communes).slice(0, 20),
   // « Rue de Lyon » is a street, wherever it is.
-  lieu: dans || estUneAdresse ? null : lieuSeul(groupes),
+  lieu: dans || estUneAdresse ? null : (lieuNomme(question, groupes) ?? lieuSeul(groupes)),
 })
 
 /** Fewer answers than this, and a rare word: perhaps another one was meant. */
@@ -104,6 +111,9 @@ const repond = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean =
     2 * sans.filter((j) => j.genre === 'mot').length <= mots.length
   )
 }
+
+/** No word is left to be told. */
+const RIEN: Pick<Question, 'jetons'> = { jetons: [] }
 
 type Page = { limite: number; depart: number }
 
@@ -177,7 +187,7 @@ export const comprendre = async (
     trouves: Trouves,
     groupes: readonly Groupe[],
     dire: string | null,
-    { jetons } = question,
+    { jetons }: Pick<Question, 'jetons'> = question,
   ): Compris => ({
     ...trouves,
     corrections: corrections(groupes),
@@ -225,6 +235,16 @@ export const comprendre = async (
       ...(trouves ?? { ...rendre({ ids: [], total: 0 }, tels, null, mots), corrections: [] }),
       lieu: lieu.nom,
     }
+  }
+  // The beginning of a number is no word either.
+  const parDebut =
+    lue.debutNumero === null ? null : await essayer([[{ ...question, jetons: [] }, []]])
+  if (parDebut) return parDebut
+  // What the official table alone names: no word of it is read otherwise.
+  const officielle = inacheve ? null : (communeDuCodeInsee(lue.jetons) ?? regionSeule(lue.jetons))
+  if (officielle) {
+    const demande = { ...demandeDe(question, [], null, true), lieu: officielle }
+    return { ...rendre(await trouver(tx, demande, page), [], null, RIEN), lieu: officielle.nom }
   }
   const absorbee = communeAbsorbee(saisi)
   const fidele = absorbee?.renommee ? null : await essayer(lectures(question, v, inacheve))

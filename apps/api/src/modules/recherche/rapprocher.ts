@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { equivalents, enToutesLettres, estVoie } from '../lecture/equivalences.ts'
+import { distingueUnLieu, enToutesLettres, equivalents } from '../lecture/equivalences.ts'
 import { sansMuettes } from '../lecture/frappe.ts'
 import { estALEtranger } from '../lecture/noms-de-communes.ts'
 import type { Jeton, Question } from '../lecture/question.ts'
@@ -268,7 +268,9 @@ export const luesDans = (
 export const voiesAbsentes = (groupes: readonly Groupe[], texte: string): string[] => {
   const tenus = new Set(texte.split(' '))
   return groupes.flatMap(({ jeton }) =>
-    estVoie(jeton.mot) && !equivalents(jeton.mot).some((m) => tenus.has(m)) ? [jeton.mot] : [],
+    distingueUnLieu(jeton.mot) && !equivalents(jeton.mot).some((m) => tenus.has(m))
+      ? [jeton.mot]
+      : [],
   )
 }
 

@@ -3,8 +3,8 @@ import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from '../lecture/adresse-lue.ts'
 import { compterVoies, lireVoie, lireVoiesDuLieu } from './adresses.repository.ts'
-import { continueUnNom, lieuProche } from '../lecture/lieu-dit.ts'
-import type { Place } from '../lecture/noms-de-communes.ts'
+import { continueUnNom, lieuProche, siege } from '../lecture/lieu-dit.ts'
+import { communesDites, type Place } from '../lecture/noms-de-communes.ts'
 import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
 import { lireClef } from './par-clef.ts'
 import { lireQuestion } from '../lecture/question.ts'
@@ -213,6 +213,12 @@ const avecSonCode = ({ lue, adresse }: Partial<Reponse>): Pick<Reponse, 'lue'> |
     : null
 }
 
+/** What was read, where what is found is in one of several communes of a name: another may be meant. */
+const avecSesHomonymes = ({ lue, adresse }: Partial<Reponse>): Pick<Reponse, 'lue'> | null => {
+  const n = lue && adresse ? new Set(communesDites(lue.lieu).map(siege)).size : 0
+  return lue && n > 1 ? { lue: { ...lue, lieu: `${lue.lieu}, ${n} communes de ce nom` } } : null
+}
+
 /**
  * Answers "is there one at this address?": those that declare it, then the nearest ones; which
  * commune, where the text says none. What was read is told, and what was left out. An address
@@ -233,6 +239,7 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
   return {
     ...vide,
     ...reponse,
+    ...avecSesHomonymes(reponse),
     ...avecSonCode(reponse),
     autres: [...new Set(reponse.autres ?? [])].slice(0, AUTRES_MAX),
   }

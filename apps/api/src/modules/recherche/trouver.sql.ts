@@ -16,7 +16,7 @@ export interface Demande {
   /** Where everything is looked for, whatever its words; null: anywhere. */
   dans: Lieu | null
   /** The text is a place and nothing else. */
-  lieu: { communes: readonly string[]; codesPostaux: readonly string[]; nom: string } | null
+  lieu: (Pick<Lieu, 'nom' | 'communes' | 'codesPostaux'> & Partial<Lieu>) | null
 }
 
 /** Rows that are read before the best ones are kept: beyond, the answer says that there are more. */
@@ -143,7 +143,7 @@ const exiges = (groupes: readonly Groupe[]): Groupe[] => {
 const COLONNES =
   'a.copropriete_id, a.numero, a.nom_n, a.adresse_n, a.code_insee, a.code_departement'
 /** What keeps to a place: nothing is answered from elsewhere. */
-const dansLaPlace = (place: Place, dans: Lieu | null): string => {
+const dansLaPlace = (place: Place, dans: Partial<Lieu> | null): string => {
   const parmi = (colonne: string, valeurs: readonly string[] = []): string =>
     valeurs.length === 0 ? '' : ` and ${colonne} = any(${place(valeurs)}::text[])`
   return [
@@ -160,16 +160,6 @@ const sourcesDe = (place: Place, d: Demande): string[] => {
     valeurs.length > 0 ? [texte()] : []
   const mots = exiges(d.groupes)
   const { lieu } = d
-  const dansLeLieu = [
-    ...siNonVide(
-      lieu?.communes ?? [],
-      () => `a.code_insee = any(${place(lieu?.communes)}::text[])`,
-    ),
-    ...siNonVide(
-      lieu?.codesPostaux ?? [],
-      () => `a.code_postal = any(${place(lieu?.codesPostaux)}::text[])`,
-    ),
-  ]
   return [
     ...siNonVide(d.numeros, () =>
       source(`a.numero collate "C" = any(${place(d.numeros)}::text[])`, LUS_MAX),
@@ -189,7 +179,7 @@ const sourcesDe = (place: Place, d: Demande): string[] => {
       ? siNonVide(mots, () =>
           source(mots.map((g) => tientUnDe(place, g)).join(' and '), LUS_MAX + 1),
         )
-      : [source(dansLeLieu.join(' and '), LUS_MAX + 1)]),
+      : [source(`true${dansLaPlace(place, lieu)}`, LUS_MAX + 1)]),
   ]
 }
 

@@ -80,19 +80,40 @@ const estTropCourte = (q: string): boolean =>
     .split(/[\s'’-]+/)
     .every((mot) => mot.length < 2)
 
+type Clef = NonNullable<Trouves['clef']>
+/** Why a key finds nothing, by its kind: as it cannot be, then as nobody has it. */
+const CLEF_VIDE: Readonly<
+  Record<Clef['genre'], { fausse: (q: string) => string; vide: (valeur: string) => string }>
+> = {
+  siret: {
+    fausse: (q) =>
+      `« ${q} » n’est pas un SIRET : il en faut 14 chiffres, dont le dernier confirme les autres. Vérifiez-les.`,
+    vide: (v) => `Aucune copropriété n’a pour syndic l’établissement de SIRET ${v}.`,
+  },
+  siren: {
+    fausse: (q) =>
+      `« ${q} » n’est pas un SIREN : il en faut 9 chiffres, dont le dernier confirme les autres. Vérifiez-les.`,
+    vide: (v) =>
+      `Aucune copropriété n’a pour syndic un établissement de l’entreprise de SIREN ${v}.`,
+  },
+  parcelle: {
+    fausse: (q) =>
+      `« ${q} » : une parcelle se cherche avec sa commune, par exemple « section AB n° 123, Nantes ».`,
+    vide: (v) => `Aucune copropriété ne déclare la parcelle ${v}.`,
+  },
+}
+
 /** Why nothing is listed, as far as it is known. */
 const motifVide = (q: string, { clef, lieu, ignores }: Trouves): string =>
   estTropCourte(q)
     ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
-    : clef && !clef.valide
-      ? `« ${q} » n’est pas un SIRET : il en faut 14 chiffres, dont le dernier confirme les autres. Vérifiez-les.`
-      : clef?.genre === 'siret'
-        ? `Aucune copropriété n’a pour syndic l’établissement de SIRET ${clef.valeur}.`
-        : clef
-          ? `Aucune copropriété ne déclare la parcelle ${clef.valeur}.`
-          : ignores.length > 0
-            ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
-            : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
+    : clef
+      ? clef.valide
+        ? CLEF_VIDE[clef.genre].vide(clef.valeur)
+        : CLEF_VIDE[clef.genre].fausse(q)
+      : ignores.length > 0
+        ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
+        : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
 
 /** Why nothing is listed, and what to try. */
 export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (

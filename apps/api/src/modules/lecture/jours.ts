@@ -1,0 +1,32 @@
+/** Numbers in words, as days are written in the names of streets. */
+const EN_LETTRES: ReadonlyMap<string, string> = new Map(
+  'premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix sept|dix huit|dix neuf|vingt|vingt et un|vingt deux|vingt trois|vingt quatre|vingt cinq|vingt six|vingt sept|vingt huit|vingt neuf|trente|trente et un'
+    .split('|')
+    .map((lettres, i) => [lettres, i === 0 ? '1er' : String(i + 1)]),
+)
+const MOIS =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre'.split('|')
+const ABREGES = 'janv|fevr?|avr|juil|sept|oct|nov|dec'
+const JOUR = [...EN_LETTRES.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const EN_TOUTES_LETTRES = new RegExp(String.raw`\b(${JOUR}) (?=(?:${MOIS.join('|')})\b)`, 'g')
+/** Days of which people write the year with two digits. */
+const ANNEES: Readonly<Record<string, string>> = {
+  '8 mai 45': '1945',
+  '11 novembre 18': '1918',
+  '19 mars 62': '1962',
+  '18 juin 40': '1940',
+}
+
+/** A text with the days that streets are called after in one writing: « quatre sept. », « 8 mai 45 ». */
+export const lireJours = (texte: string): string =>
+  texte
+    .replaceAll(
+      new RegExp(String.raw`\b(${JOUR}|1er|\d{1,2}) (${ABREGES})\b`, 'g'),
+      (_, jour: string, abrege: string) =>
+        `${jour} ${MOIS.find((m) => m.startsWith(abrege)) ?? abrege}`,
+    )
+    .replaceAll(EN_TOUTES_LETTRES, (_, jour: string) => `${EN_LETTRES.get(jour) ?? jour} `)
+    .replaceAll(/\b1 er (?=[a-z])/g, '1er ')
+    .replaceAll(/\b(\d{1,2} (?:mai|novembre|mars|juin)) (\d{2})(?= |$)/g, (tout, jour: string) =>
+      ANNEES[tout] === undefined ? tout : `${jour} ${ANNEES[tout]}`,
+    )
