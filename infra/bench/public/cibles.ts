@@ -18,6 +18,8 @@ export interface Cible {
 /** Identifiers that are looked at, spread over the register: some have no entry, few keep a rare condition. */
 const TIRES = 6_000
 
+const CIBLE = `select f.numero, f.nom, f.adresse, d.numero_voie as porte, d.voie, d.code_postal, f.commune, f.code_insee, f.parcelles[1] as parcelle, t.siret`
+
 /** So many co-ownerships, the same for the same register, of those that a condition keeps. */
 export const lireCibles = async (
   db: Db,
@@ -30,13 +32,49 @@ export const lireCibles = async (
   )
   const ids = Array.from({ length: TIRES }, (_, i) => 1 + tirer(`${sel}/${i}`, max))
   return db.query<Cible>(
-    `select f.numero, f.nom, f.adresse, d.numero_voie as porte, d.voie, d.code_postal, f.commune, f.code_insee, f.parcelles[1] as parcelle, t.siret
+    `${CIBLE}
      from unnest($1::int[]) with ordinality x(id, rang) join fiche f on f.copropriete_id = x.id join annuaire a on a.copropriete_id = x.id
        join adresse d on d.copropriete_id = x.id and d.principale left join teledeclarant t on t.id = f.teledeclarant_id and t.type = 'PRO'
      where f.nom <> '' and d.numero_voie <> '' and (${condition}) order by x.rang limit $2`,
     [ids, combien],
   )
 }
+
+/** One of some communes, the same for the same number: they are too few to be met by chance. */
+export const cibleDans = async (
+  db: Db,
+  communes: readonly string[],
+  sel: string,
+): Promise<Cible | null> => {
+  const [une] = await db.query<Cible>(
+    `${CIBLE}
+     from fiche f join annuaire a using (copropriete_id) join adresse d on d.copropriete_id = f.copropriete_id and d.principale left join teledeclarant t on t.id = f.teledeclarant_id and t.type = 'PRO'
+     where f.code_insee = any($1::text[]) and d.numero_voie <> '' order by md5(f.numero || $2) limit 1`,
+    [[...communes], sel],
+  )
+  return une ?? null
+}
+
+/** The department of a co-ownership, and its region where it is of the mainland. */
+export const territoireDe = async (
+  db: Db,
+  { code_insee }: Cible,
+): Promise<{ departement: string; region: string | null }> => {
+  const [t] = await db.query<{ departement: string; region: string | null }>(
+    `select k.code_departement as departement, r.nom as region from commune k left join region r on r.code = k.code_region and r.zone = 'metro' where k.code = $1`,
+    [code_insee],
+  )
+  return t ?? { departement: '', region: null }
+}
+
+/** Those of a commune that declare a parcel of this section and number, whatever the plan. */
+export const parcellesDe = async (db: Db, { code_insee }: Cible, plan: string): Promise<string[]> =>
+  (
+    await db.query<{ numero: string }>(
+      `select f.numero from fiche f where f.code_insee = $1 and exists (select from unnest(f.parcelles) p where right(p, 6) = $2)`,
+      [code_insee, plan],
+    )
+  ).map((r) => r.numero)
 
 /** The registration numbers of those at some doors of a street of a commune, by the texts that were declared. */
 export const quiEstA = async (

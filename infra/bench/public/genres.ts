@@ -7,6 +7,7 @@ import {
   porteVoie,
   UN_CODE,
 } from './genres-adresses.ts'
+import { GENRES_D_ECRITURES } from './genres-ecritures.ts'
 import { arrondissement, GENRES_DE_VILLES } from './genres-villes.ts'
 import type { Cible } from './cibles.ts'
 import { choisir, faute, nomInvente, surLeLong, tirer } from './mutations.ts'
@@ -91,6 +92,7 @@ export const GENRES: Readonly<Record<string, Genre>> = {
   },
   ...GENRES_D_ADRESSES,
   ...GENRES_DE_VILLES,
+  ...GENRES_D_ECRITURES,
   'nom et commune, avec une faute': {
     faire: (c) => {
       const parCode = `${normaliserTexte(c.nom)} ${c.code_postal}`

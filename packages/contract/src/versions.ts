@@ -33,6 +33,12 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'ajout',
         texte:
+          'La recherche publique tient pour une clef le SIREN d’un syndic (`clef.genre` : `siren`) et une parcelle dite par sa section, son numéro et sa commune.',
+        operations: ['chercherCoproprietes'],
+      },
+      {
+        genre: 'ajout',
+        texte:
           'Situation d’une copropriété : syndic, mise à jour annuelle, plan de travaux, mandat ad hoc, DPE collectif, bâtiments, avec leur source ; le calendrier, les compteurs et la liste « À faire » les disent.',
         operations: [
           'visualiserCopropriete',

@@ -10,6 +10,9 @@ import { tableSearch, type TableSearch } from '../../lib/table-search.ts'
 const MODES = ['simple', 'adresse', 'avancee'] as const
 export type Mode = (typeof MODES)[number]
 
+/** How many signs of a text are read: those of the search. */
+export const LUS_MAX = 200
+
 /** Criteria that are typed, by their name in the address of the screen. */
 const SAISIS = [
   'q',
@@ -75,7 +78,7 @@ const asChiffres = (valeur: unknown, n: number): string | undefined =>
 export const lireCriteres = (raw: Record<string, unknown>): CriteresAnnuaire =>
   compact({
     ...tableSearch(raw),
-    ...Object.fromEntries(SAISIS.map((c) => [c, asText(raw[c], 200)])),
+    ...Object.fromEntries(SAISIS.map((c) => [c, asText(raw[c], LUS_MAX)])),
     cp: asChiffres(raw['cp'], 5),
     insee: asChiffres(raw['insee'], 5),
     dep: asChiffres(raw['dep'], 2),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { LUS_MAX } from '../annuaire/criteres.ts'
 import { hrefRecherche } from './BoiteRecherche.tsx'
 
 type Trouves = Answer<'chercherCoproprietes'>
@@ -8,6 +9,12 @@ type Trouves = Answer<'chercherCoproprietes'>
 /** What was understood, when it is not what was typed. */
 export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
   <>
+    {q.length >= LUS_MAX && (
+      <p>
+        Votre texte est long : seuls ses {LUS_MAX} premiers signes sont lus. Gardez l’adresse ou le
+        nom.
+      </p>
+    )}
     {t.syndic !== null && (
       <p>
         Copropriétés dont le syndic est <b>{t.syndic}</b>.
