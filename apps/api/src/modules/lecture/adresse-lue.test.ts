@@ -99,6 +99,13 @@ it.each([
   // A region, a territory of former times, an island, a short name.
   ['12 rue Haute, Saint-Pierre (La Réunion)', '12', ['rue haute'], 'Saint-Pierre (La Réunion)'],
   ['12 rue Haute Nantes Pays de la Loire', '12', ['rue haute'], 'Nantes (Pays de la Loire)'],
+  [
+    '12 rue Haute, La Rochelle, Nouvelle-Aquitaine, France',
+    '12',
+    ['rue haute'],
+    'La Rochelle (Nouvelle-Aquitaine)',
+  ],
+  ['22 rue Haute 76310 Sainte-Adresse', '22', ['rue haute'], '76310 Sainte-Adresse'],
   ['12 rue Haute Quimper Bretagne', '12', ['rue haute'], 'Quimper (Bretagne)'],
   [
     '12 rue Haute, Saint-Brieuc, Côtes-du-Nord',
