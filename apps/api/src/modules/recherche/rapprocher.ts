@@ -1,5 +1,6 @@
+import { distance } from 'fastest-levenshtein'
 import { distingueUnLieu, enToutesLettres, equivalents } from '../lecture/equivalences.ts'
-import { ecartDeFrappe, sansMuettes } from '../lecture/frappe.ts'
+import { sansMuettes } from '../lecture/frappe.ts'
 import { estALEtranger } from '../lecture/noms-de-communes.ts'
 import type { Jeton, Question } from '../lecture/question.ts'
 
@@ -128,7 +129,7 @@ export const motsIncertains = (
 const proches = (mot: string, v: Vocabulaire): Choix[] =>
   (estALEtranger(mot) ? [] : (v.proches.get(mot) ?? [])).flatMap(({ mot: m, nombre }) => {
     // What differs by letters that nobody hears is nearer than any other slip.
-    const ecart = m !== mot && sansMuettes(m) === sansMuettes(mot) ? MUETTES : ecartDeFrappe(mot, m)
+    const ecart = m !== mot && sansMuettes(m) === sansMuettes(mot) ? MUETTES : distance(mot, m)
     // Beyond, two words merely resemble each other; a common word is likelier than a rare one.
     return ecart === 0 || ecart > ecartPermis(mot) || ecart >= Math.max(mot.length, m.length) - 1
       ? []
