@@ -24,8 +24,8 @@ declare module '@registre/db' {
         communes: number
       }
     }
-    "select a.copropriete_id, null::text as syndic, (count(*) over ())::int as total from annuaire a\n   where a.copropriete_id in (select p.copropriete_id from parcelle p where p.id_parcelle = $1) order by a.numero limit $2 offset $3": {
-      params: [string, number | bigint | null, number | bigint | null]
+    "select a.copropriete_id, null::text as syndic, (count(*) over ())::int as total from annuaire a\n   where a.copropriete_id in (select p.copropriete_id from parcelle p where p.id_parcelle = any($1::text[])) order by a.numero limit $2 offset $3": {
+      params: [readonly string[], number | bigint | null, number | bigint | null]
       row: {
         copropriete_id: number
         syndic: string | null
@@ -108,8 +108,8 @@ declare module '@registre/db' {
         en_attente: boolean
       }
     }
-    "select f.copropriete_id, t.raison_sociale as syndic, (count(*) over ())::int as total from teledeclarant t join copropriete c on c.teledeclarant_id = t.id\n   join fiche f on f.copropriete_id = c.id where t.type = 'PRO' and t.siret = $1 and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3": {
-      params: [string, number | bigint | null, number | bigint | null]
+    "select f.copropriete_id, t.raison_sociale as syndic, (count(*) over ())::int as total from teledeclarant t join copropriete c on c.teledeclarant_id = t.id\n   join fiche f on f.copropriete_id = c.id where t.type = 'PRO' and t.siret between $1 and $2 and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $3 offset $4": {
+      params: [string | null, string | null, number | bigint | null, number | bigint | null]
       row: {
         copropriete_id: number
         syndic: string
