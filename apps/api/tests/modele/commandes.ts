@@ -197,7 +197,7 @@ class CreerDouble implements Commande {
 }
 
 /** Everybody signs in again: sessions do not outlive months. */
-const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
+export const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
   const sessions = createSessionStore(r.db, r.clock)
   for (const p of gens) {
     const { value } = await sessions.open({

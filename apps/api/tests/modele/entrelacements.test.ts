@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '@registre/db'
+import { defaireDepuis, rangEcriture, suivreEcritures } from '@registre/testing/register'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useRegistre } from '../support/register.ts'
+import { etatDe } from './dossier.ts'
+import { ENTRELACEMENTS } from './entrelacements.ts'
+import { gensDuModele } from './gens.ts'
+import { effectuer, type Geste, instant, type Monde } from './gestes.ts'
+import { exigerAccord, tenter } from './jouer.ts'
+import { mettreEnSituation } from './situations.ts'
+
+// Two callers on one dossier, stepped: somebody holds it, the first one waits for it, then the second
+// one, and it is let go. Each order ends as the table says, and the register is then the model.
+
+const ATTENTE_MS = 10_000
+/** How many of the register's transactions wait for a lock. */
+const enAttente = async (db: Db): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  )[0]?.n ?? 0
+
+/** Starts calls one after the other while a dossier is held: each is seen to wait before the next. */
+const enFile = async <T>(
+  { r }: Monde,
+  coproprieteId: number,
+  appels: readonly (() => Promise<T>)[],
+): Promise<T[]> => {
+  const partis: Promise<T>[] = []
+  await r.db.transaction(async (tx) => {
+    await tx.sql('select id from copropriete where id = $1 for update', [coproprieteId])
+    for (const appel of appels) {
+      partis.push(appel())
+      for (const fin = Date.now() + ATTENTE_MS; (await enAttente(r.db)) < partis.length;) {
+        if (Date.now() > fin) throw new Error(`call ${partis.length} did not wait for the dossier`)
+        await wait(2)
+      }
+    }
+  })
+  return Promise.all(partis)
+}
+
+describe('two callers on one dossier, one after the other', () => {
+  const registre = useRegistre()
+  let gens: Monde['gens'] = []
+  beforeAll(async () => {
+    await suivreEcritures(registre().db)
+    Object.assign(registre().deps.settings, { DECISIONS_DELAI_MIN: 10 })
+    gens = await gensDuModele(registre())
+  })
+
+  it.each(ENTRELACEMENTS)('$nom', { timeout: 60_000 }, async ({ depuis, gestes, issues }) => {
+    const monde: Monde = { r: registre(), gens }
+    const [debut, vide] = [monde.r.clock.now(), await rangEcriture(monde.r.db)]
+    const situation = await mettreEnSituation(monde, {
+      nom: '',
+      etat: 'BROUILLON',
+      par: 'syndic',
+      pas: depuis,
+    })
+    const depart = await rangEcriture(monde.r.db)
+    const jouer = async (ordre: readonly Geste[]): Promise<string> => {
+      const [d, t] = [structuredClone(situation), instant(monde)]
+      const lus = await enFile(
+        monde,
+        d.id,
+        ordre.map((g) => () => tenter(() => g.faire(monde, structuredClone(situation), t))),
+      )
+      for (const [i, issue] of lus.entries()) {
+        const g = ordre[i]
+        if (g && issue.ok) effectuer(g, d, t, issue.reponse)
+      }
+      await exigerAccord(monde, [d], ordre.map((g) => g.nom).join(', '))
+      await defaireDepuis(monde.r.db, depart)
+      return `${lus.map((x) => x.code || 'oui').join(', ')} : ${etatDe(d)}`
+    }
+    try {
+      expect([await jouer(gestes), await jouer(gestes.toReversed())]).toEqual(issues)
+    } finally {
+      await defaireDepuis(monde.r.db, vide)
+      monde.r.clock.set(debut)
+    }
+  })
+
+  it('docs/pannes.md tells this table', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/pannes.md'), 'utf8')
+    const lignes = page.split('\n').map((l) => l.split('|').map((c) => c.trim()))
+    const dites = (nom: string) => lignes.find((l) => l[1] === nom)?.slice(2, -1)
+    for (const { nom, gestes, issues } of ENTRELACEMENTS)
+      expect(dites(nom), nom).toEqual([...gestes.map((g) => g.nom), ...issues])
+  })
+})
