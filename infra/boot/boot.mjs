@@ -26,6 +26,7 @@ const COMMANDS = {
   bench: 'infra/bench/bench.ts',
   conformite: 'infra/boot/conformite.ts',
   fuzz: 'infra/boot/fuzz.ts',
+  mutation: 'infra/boot/mutation.ts',
   attaque: 'infra/attaque/attaque.ts',
   restauration: 'infra/pannes/restauration.ts',
   pannes: 'infra/pannes/pannes.ts',

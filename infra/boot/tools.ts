@@ -19,11 +19,11 @@ export interface Outcome {
 export const run = (
   command: string,
   args: readonly string[],
-  options: { quiet?: boolean; env?: NodeJS.ProcessEnv; timeout?: number } = {},
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv; timeout?: number; cwd?: string } = {},
 ): Promise<Outcome> =>
   new Promise((done) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
       env: {

@@ -10,6 +10,7 @@ import { type ConstatAvis, eprouverAvis } from './avis/eprouver.ts'
 import { ouvrirDb, ouvrirDossier } from './base.ts'
 import { charger, connecter, coproprietesDuCabinet } from './charge.ts'
 import { type Disposition, disposer } from './disposition.ts'
+import { jouerHistoires } from './histoires/jouer.ts'
 import { jouerPieces } from './pieces/pieces.ts'
 import { attendre, repond } from './processus.ts'
 import { constater, direConstat, direVus } from './verifier.ts'
@@ -18,6 +19,8 @@ import { constater, direConstat, direVus } from './verifier.ts'
 // machine (nginx, 2 API, 2 workers, PostgreSQL, Redis), under load, each process killed in turn;
 // then what was confirmed is compared with what is stored, journalled and sent. Then those who
 // follow the changes, by hook and by feed, while everything is killed at random.
+// npm run pannes -- histoires [--tours 3]: thirty-two callers on a few dossiers, a minute each round,
+// while API are killed, frozen and cut; one order must explain what each was told.
 // npm run pannes -- pieces [--acceleration 20]: the mail server, Redis, the replica, the object
 // store and the geocoder away in turn, and what a person saw.
 const { values, positionals } = parseArgs({
@@ -64,6 +67,35 @@ const PANNES: readonly (readonly [string, (d: Disposition) => () => Promise<void
   ['PostgreSQL coupé', (d) => d.couperPostgres],
 ]
 
+/** Half of what the API has open with the database is cut. */
+const couperConnexions = (db: Db) => async () =>
+  void (await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'registre_api' and random() < 0.5`,
+  ))
+
+/** A minute, for each round, of contended verbs; gives whether what callers were told holds. */
+const suivreLesHistoires = async (d: Disposition, db: Db): Promise<boolean> => {
+  const h = await jouerHistoires({
+    db,
+    url: d.url,
+    graine: Number(values.graine ?? Date.now() % 100_000),
+    dureeMs: 60_000 * tours,
+    fautes: [
+      tuer(d, 'api-1'),
+      couperConnexions(db),
+      figer(d, 'api-2'),
+      tuer(d, 'api-2'),
+      couperConnexions(db),
+      figer(d, 'api-1'),
+      d.couperPostgres,
+    ],
+  })
+  dire(
+    `${h.appels} appels, ${h.coupes} coupés puis redemandés, ${h.sansReponse} sans réponse, ${h.validations} validations, ${h.instantanes} lectures de tous les dossiers ; fautes : ${h.fautes.join(' ; ') || 'aucune'}`,
+  )
+  return h.fautes.length === 0 && h.validations > 0 && h.coupes > 0
+}
+
 /** A minute, for each round, of changes followed by a hook and by the feed, with random deaths. */
 const suivreLesChangements = async (d: Disposition, db: Db, lieu: string): Promise<ConstatAvis> => {
   const graine = Number(values.graine ?? Date.now() % 100_000)
@@ -100,6 +132,7 @@ await mener(async (chantier) => {
     durable: !values['sans-durabilite'],
   })
   const db = await ouvrirDb(chantier, disposition.baseUrl)
+  if (positionals.includes('histoires')) return (await suivreLesHistoires(disposition, db)) ? 0 : 1
   const [derniere] = await db.query<{ id: number }>('select max(id) as id from declaration')
   const charge = await charger(() => disposition.url, await coproprietesDuCabinet(db, 6))
   await wait(2_000)
@@ -113,6 +146,7 @@ await mener(async (chantier) => {
       await wait(1_500)
     }
   await charge.arreter()
+  const histoires = await suivreLesHistoires(disposition, db)
   const avis = await suivreLesChangements(disposition, db, dossier)
   dire(
     `${avis.changements} changements, ${avis.morts} morts, ${avis.envois} envois dont ${avis.repetes} répétés ; fautes : ${avis.fautes.slice(0, 5).join(' ; ') || 'aucune'}`,
@@ -124,5 +158,11 @@ await mener(async (chantier) => {
   )
   const morts = Object.values(disposition.tenus).filter((t) => t.mortSeul())
   dire(`Processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`)
-  return tient && morts.length === 0 && avis.fautes.length === 0 && avis.changements > 0 ? 0 : 1
+  return tient &&
+    histoires &&
+    morts.length === 0 &&
+    avis.fautes.length === 0 &&
+    avis.changements > 0
+    ? 0
+    : 1
 })
