@@ -31,6 +31,7 @@ const COMMANDS = {
   restauration: 'infra/pannes/restauration.ts',
   pannes: 'infra/pannes/pannes.ts',
   'disque-plein': 'infra/pannes/disque.ts',
+  endurance: 'infra/pannes/endurance/endurance.ts',
   images: 'infra/images/images.ts',
   'mise-a-niveau': 'infra/pannes/mise-a-niveau/mise-a-niveau.ts',
   reset: 'infra/boot/reset.ts',

@@ -26,7 +26,7 @@ const ETAT: {
   currentTestId?: string | undefined
   hitCount?: number | undefined
   hitLimit?: number | undefined
-  mutantCoverage?: unknown
+  mutantCoverage?: { perTest?: Record<string, unknown> }
 } = ((globalThis as { __stryker__?: object }).__stryker__ ??= {})
 
 const essais: Essai[] = []
@@ -79,6 +79,9 @@ const charger = async (): Promise<void> => {
   }
 }
 
+/** What draws many cases takes longer: the tables of cases say the same, and each fault waits for it. */
+const LENT_MS = 500
+
 /** Why a test fails; null when it passes. */
 const jouer = async ({ id, corps }: Essai): Promise<string | null> => {
   ETAT.currentTestId = id
@@ -101,11 +104,16 @@ const coureur = () => ({
       const debut = performance.now()
       const failureMessage = await jouer(essai)
       const { id, name, fileName } = essai
+      const timeSpentMs = performance.now() - debut
+      if (timeSpentMs > LENT_MS) {
+        delete ETAT.mutantCoverage?.perTest?.[id]
+        continue
+      }
       tests.push({
         id,
         name,
         fileName,
-        timeSpentMs: performance.now() - debut,
+        timeSpentMs,
         ...(failureMessage === null ? { status: 0 } : { status: 1, failureMessage }),
       })
     }

@@ -36,6 +36,7 @@ const reglages = (nom: string, dossier: string) => ({
   // A word of a closed set is refused by the compiler; a sentence is judged by who reads it.
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 2,
+  timeoutMS: 3000,
   incremental: true,
   incrementalFile: join(ROOT, `node_modules/.registre-mutation/${nom}.json`),
   force: values['tout-revoir'] ?? false,

@@ -10,6 +10,8 @@ const COMMANDES: readonly (readonly [nom: string, ...arguments_: string[]])[] = 
   ['npm run fuzz', 'infra/boot/fuzz.ts', '--duree', '180', '--vies', '50'],
   ['npm run restauration', 'infra/pannes/restauration.ts'],
   ['npm run pannes', 'infra/pannes/pannes.ts'],
+  ['npm run pannes -- reseau', 'infra/pannes/pannes.ts', 'reseau'],
+  ['npm run endurance', 'infra/pannes/endurance/endurance.ts', '--duree', '600'],
   ['npm run mise-a-niveau', 'infra/pannes/mise-a-niveau/mise-a-niveau.ts'],
   ['npm run mise-a-niveau -- parcours', 'infra/pannes/mise-a-niveau/mise-a-niveau.ts', 'parcours'],
 ]

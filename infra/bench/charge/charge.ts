@@ -37,7 +37,7 @@ interface Releve {
 }
 
 /** Calls leave at their time, whatever the others wait for. */
-const envoyer = async (
+export const envoyer = async (
   gestes: readonly Geste[],
   { secondes, parSeconde }: ReglagesCharge,
 ): Promise<Map<string, Releve>> => {

@@ -11,6 +11,7 @@ import {
   type Postgres,
   preparerExercice,
   reglages,
+  urlDe,
 } from '../base.ts'
 import { recevoirCourriels } from '../courriels.ts'
 import { type Tenu, tenirRedis, tenirRegistre } from '../processus.ts'
@@ -20,6 +21,9 @@ import { annuaire, geocodeur, magasin, rnb, servir, servirClamd, type Service } 
 /** One API, one worker, and each part that they lean on, which can go away alone. */
 export interface Lieu {
   url: string
+  dossier: string
+  /** Settings of the API. */
+  envApi: NodeJS.ProcessEnv
   db: Db
   /** Message-ID → how many times it was accepted. */
   courriels: ReadonlyMap<string, number>
@@ -67,9 +71,14 @@ const ouvrirSmtp = async (courriels: Map<string, number>): Promise<Service> => {
 
 /**
  * Starts everything but Redis, the API and the worker, in a folder and on ports of its own.
- * `delaiEnvois`: seconds before a failed sending is tried again.
+ * `delaiEnvois`: seconds before a failed sending is tried again; `relayer`: by where a process goes to
+ * what one of its settings names (`api DATABASE_URL`), straight unless told.
  */
-export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promise<Lieu> => {
+export const ouvrirLieu = async (
+  chantier: Chantier,
+  delaiEnvois: number,
+  relayer: (cle: string, url: string) => Promise<string> = async (_cle, url) => url,
+): Promise<Lieu> => {
   const { ouvrir } = chantier
   const dossier = await ouvrirDossier(chantier, 'pieces')
   const fermer = (s: Service): Promise<void> => s.couper()
@@ -85,16 +94,20 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
   const replique = await ouvrirReplique(chantier, dossier, postgres)
   const db = await ouvrirDb(chantier, postgres.url)
   const [portApi, portWorker, portRedis] = await Promise.all([freePort(), freePort(), freePort()])
-  const env = reglages(postgres.url, dossier, {
+  const ailleurs = {
+    DATABASE_URL: postgres.url,
     DATABASE_REPLICA_URL: replique.url,
     REDIS_URL: `redis://127.0.0.1:${portRedis}`,
     SMTP_URL: smtp.url,
+    S3_ENDPOINT: objets.url,
+  }
+  const env = reglages(postgres.url, dossier, {
+    ...ailleurs,
     ENVOIS_DELAI_S: String(delaiEnvois),
     GEOCODAGE_URL: adresses.url,
     SIRENE_URL: entreprises.url,
     RNB_URL: batiments.url,
     CLAMAV_URL: clamd.url,
-    S3_ENDPOINT: objets.url,
     S3_BUCKET: 'registre',
     S3_ACCESS_KEY_ID: 'essai',
     S3_SECRET_ACCESS_KEY: 'essai',
@@ -102,10 +115,19 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
   })
   // The proofs are made on this disk: the store of objects takes them from there.
   await commander(db, env)('fichiers:reprendre', '--depuis', join(dossier, 'fichiers'))
+  const reglagesDe = async (role: 'api' | 'worker'): Promise<NodeJS.ProcessEnv> => {
+    const relais: Record<string, string> = {}
+    for (const [cle, adresse] of Object.entries(ailleurs))
+      relais[cle] = await relayer(`${role} ${cle}`, adresse)
+    return { ...env, ...relais }
+  }
+  const [envApi, envWorker] = [await reglagesDe('api'), await reglagesDe('worker')]
   const url = `http://127.0.0.1:${portApi}`
   const sante = `http://127.0.0.1:${portWorker}`
   return {
     url,
+    dossier,
+    envApi: { ...envApi, DATABASE_URL: urlDe(envApi['DATABASE_URL'] ?? '', 'registre_api') },
     db,
     courriels,
     smtp,
@@ -115,8 +137,8 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     annuaire: entreprises,
     rnb: batiments,
     replique,
-    api: tenirRegistre('api', { dossier, env, port: portApi }),
-    worker: tenirRegistre('worker', { dossier, env, port: portWorker }),
+    api: tenirRegistre('api', { dossier, env: envApi, port: portApi }),
+    worker: tenirRegistre('worker', { dossier, env: envWorker, port: portWorker }),
     redis: tenirRedis(dossier, portRedis),
     mesures: async () => (await fetch(`${sante}/metrics`)).text(),
     dits: () => readFile(join(dossier, 'worker.log'), 'utf8'),
