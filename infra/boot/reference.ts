@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, PREAVIS_MOIS, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
+import { decisions, DOSSIERS } from '../../packages/domain/src/dossier/decisions.exemple.ts'
 import { PAGES_DOSSIER } from './dossier/pages.ts'
 import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
@@ -274,5 +275,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/openapi.json': openapi,
   'infra/kubernetes/alertes.yaml': alertes,
   'packages/contract/src/versions.gen.ts': trouves,
+  'packages/domain/src/dossier/decisions.attendus.json': () =>
+    `${JSON.stringify(Object.fromEntries(Object.keys(DOSSIERS).map((nom) => [nom, decisions(nom)])), null, 2)}\n`,
   ...PAGES_DOSSIER,
 }

@@ -1,3 +1,4 @@
+import { RegisterError } from '../kernel/errors.ts'
 import type { Dossier } from './dossier.ts'
 import { accorderFinAnticipee } from './accorder-fin-anticipee.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
@@ -62,9 +63,7 @@ const demandeur = (teledeclarantId: number) => ({
   enAttente: 0,
   aujourdhui: 0,
 })
-const saisie = { version: 5, motif: 'Erreur' }
 const [TENEUR, S, AUTRE] = [faitsTeneur(), faitsSyndic(), faitsSyndic(AUTRE_SYNDIC)] as const
-const GESTION = faitsTeneur({ profil: 'TENEUR_ASS_HOTLINE_GES', autorites: [] })
 const plusTard = (jours: number): FaitsActeur => ({
   ...TENEUR,
   jour: new Date(Date.parse(JOUR) + jours * 86_400_000).toISOString().slice(0, 10),
@@ -119,7 +118,7 @@ const declarerDissolution = (faits: FaitsActeur) => (d: Dossier) =>
     faits,
   )
 
-export const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
+const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
   ouvrir: (d) => ouvrir(d, 1, TENEUR),
   'ouvrir, un autre': (d) => ouvrir(d, 1, faitsTeneur({ utilisateurId: 60 })),
   quitter: (d) => quitter(d, 1, TENEUR),
@@ -146,7 +145,6 @@ export const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
       TENEUR,
     ),
   répondre: repondre(AUTRE),
-  'répondre, un autre': repondre(S),
   'silence, 16 jours': (d) => suivreSilence(d, { demandeId: 1, demandeesLe: '2026-11-06' }, TENEUR),
   'silence, 31 jours': (d) => suivreSilence(d, { demandeId: 1, demandeesLe: '2026-10-22' }, TENEUR),
   'retirer la demande': (d) => retirerDemande(d, 1, AUTRE),
@@ -203,11 +201,13 @@ export const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
       TENEUR,
     ),
   'supprimer la copropriété': (d) =>
-    supprimerCopropriete(d, { ...saisie, version: d.version }, TENEUR),
-  'supprimer, sans droit': (d) =>
-    supprimerCopropriete(d, { ...saisie, version: d.version }, GESTION),
+    supprimerCopropriete(d, { version: d.version, motif: 'Erreur' }, TENEUR),
   rétablir: (d) =>
-    restaurerCopropriete(d, { ...saisie, version: d.version, masqueeDepuis: '2026-11-12' }, TENEUR),
+    restaurerCopropriete(
+      d,
+      { version: d.version, motif: 'Erreur', masqueeDepuis: '2026-11-12' },
+      TENEUR,
+    ),
   'retirer les mandats': (d) => retirerMandats(d, { raison: 'Erreur' }, TENEUR),
   'retirer les siens': (d) =>
     retirerMandats(d, { raison: 'Erreur', idTeledeclarant: AUTRE_SYNDIC }, TENEUR),
@@ -250,7 +250,7 @@ const ecarts = (avant: Dossier, apres: Dossier): string =>
 
 const DEBUT = 170
 /** A long line by its beginning, and a sum of all of it. */
-export const abreger = (texte: string): string => {
+const abreger = (texte: string): string => {
   if (texte.length <= DEBUT) return texte
   let somme = 0
   for (const signe of texte) somme = (somme * 31 + (signe.codePointAt(0) ?? 0)) % 2_147_483_647
@@ -258,7 +258,7 @@ export const abreger = (texte: string): string => {
 }
 
 /** All that a verb decides of a dossier, or how it is refused. */
-export const decider = (d: Dossier, verbe: (d: Dossier) => Changement): string => {
+const decider = (d: Dossier, verbe: (d: Dossier) => Changement): string => {
   const c = verbe(d)
   if (c.actes.length === 0 && c.envois.length === 0 && (c.muets ?? []).length === 0) return '-'
   return abreger(
@@ -275,7 +275,7 @@ export const decider = (d: Dossier, verbe: (d: Dossier) => Changement): string =
 }
 
 /** What is read of a dossier: who sees it, what stands under its state, what may be done of it. */
-export const lire = (d: Dossier): string =>
+const lire = (d: Dossier): string =>
   abreger(
     court([
       vueDuDossier(d, JOUR),
@@ -284,3 +284,21 @@ export const lire = (d: Dossier): string =>
       actionsCopropriete(TENEUR.acteur, vueDuDossier(d, JOUR)),
     ]),
   )
+const issue = (faire: () => string): string => {
+  try {
+    return faire()
+  } catch (error) {
+    return error instanceof RegisterError ? `${error.code} : ${error.message}` : String(error)
+  }
+}
+/** What is read of one of these dossiers, then what each verb decides of it. Throws for another. */
+export const decisions = (nom: string): Readonly<Record<string, string>> => {
+  const d = DOSSIERS[nom]
+  if (!d) throw new Error(nom)
+  return {
+    lire: lire(d),
+    ...Object.fromEntries(
+      Object.entries(VERBES).map(([verbe, faire]) => [verbe, issue(() => decider(d, faire))]),
+    ),
+  }
+}
