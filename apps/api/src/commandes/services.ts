@@ -19,7 +19,7 @@ import { saluerRedis } from '../platform/queue-redis.ts'
 import { appeler, type CauseEchec } from '../platform/sortie/sortie.ts'
 import { jugerLieu } from '../platform/storage/marked-storage.ts'
 import { newKey } from '../platform/storage/storage.ts'
-import { AUTRE_CHOSE, Vu, expliquerPanne } from './pannes.ts'
+import { AUTRE_CHOSE, Vu } from './pannes.ts'
 import { systemClock } from '../platform/clock.ts'
 
 /** How long the base is waited for by what is not about it. */
