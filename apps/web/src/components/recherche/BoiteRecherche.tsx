@@ -13,6 +13,7 @@ import { surligner } from './surligner.tsx'
 const MIN = 2
 /** Long enough that no call is made at each key, short enough that nobody waits. */
 const REPOS_MS = 150
+const QUOI = 'Adresse, nom, numéro d’immatriculation ou commune'
 
 /** The address of the results of a text. */
 export const hrefRecherche = (q: string): string => `/annuaire?${new URLSearchParams({ q })}`
@@ -123,8 +124,8 @@ export const BoiteRecherche = ({
     >
       <ChampSuggestions
         nom="q"
-        label="Adresse, nom, numéro d’immatriculation ou commune"
-        title="Adresse, nom, numéro d’immatriculation ou commune"
+        label={QUOI}
+        title={QUOI}
         error={oubli ? 'Saisissez un nom, un numéro ou une adresse.' : undefined}
         texte={texte}
         onTexte={setTexte}
