@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { lireGrilleRgaa } from '@registre/domain'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addressOf, signIn, vivante } from './fixtures.ts'
-import { type Constat, sonder } from './rgaa/sonde.ts'
+import type { Constat } from './rgaa/constat.ts'
+import { sonder } from './rgaa/sonde.ts'
 
 // The grid of the self-evaluation against the pages: what a machine judges is judged again, with
 // JavaScript and without. RGAA_CONSTATS=<folder> keeps what was found and a picture of each page.

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violationsDe } from '../axe.ts'
 import { expectNoSideScroll } from '../fixtures.ts'
+import type { Constat } from './constat.ts'
 import { espacer, parcourir } from './clavier.ts'
 import { regarder } from './vue.ts'
-
-/** By criterion: how much of the page it is about, and what fails it. */
-export type Constat = Record<string, { n: number; fautes: string[] }>
 
 /** The rule of axe, and the criterion that it judges. What is not here is 8.2: the code is not what it should be. */
 const REGLES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Constat } from './sonde.ts'
+import type { Constat } from './constat.ts'
 
 /** Colours, media, labels and ways about, as the page shows them. Runs in the browser. */
 export const regarder = async (): Promise<Constat> => {
