@@ -9,12 +9,7 @@ type Trouves = Answer<'chercherCoproprietes'>
 /** What was understood, when it is not what was typed. */
 export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
   <>
-    {q.length >= LUS_MAX && (
-      <p>
-        Votre texte est long : seuls ses {LUS_MAX} premiers signes sont lus. Gardez l’adresse ou le
-        nom.
-      </p>
-    )}
+    {q.length >= LUS_MAX && <p>Seuls les {LUS_MAX} premiers signes de votre texte sont lus.</p>}
     {t.syndic !== null && (
       <p>
         Copropriétés dont le syndic est <b>{t.syndic}</b>.
@@ -87,27 +82,22 @@ const estTropCourte = (q: string): boolean =>
     .split(/[\s'’-]+/)
     .every((mot) => mot.length < 2)
 
-type Clef = NonNullable<Trouves['clef']>
-/** Why a key finds nothing, by its kind: as it cannot be, then as nobody has it. */
-const CLEF_VIDE: Readonly<
-  Record<Clef['genre'], { fausse: (q: string) => string; vide: (valeur: string) => string }>
-> = {
-  siret: {
-    fausse: (q) =>
-      `« ${q} » n’est pas un SIRET : il en faut 14 chiffres, dont le dernier confirme les autres. Vérifiez-les.`,
-    vide: (v) => `Aucune copropriété n’a pour syndic l’établissement de SIRET ${v}.`,
-  },
-  siren: {
-    fausse: (q) =>
-      `« ${q} » n’est pas un SIREN : il en faut 9 chiffres, dont le dernier confirme les autres. Vérifiez-les.`,
-    vide: (v) =>
-      `Aucune copropriété n’a pour syndic un établissement de l’entreprise de SIREN ${v}.`,
-  },
-  parcelle: {
-    fausse: (q) =>
-      `« ${q} » : une parcelle se cherche avec sa commune, par exemple « section AB n° 123, Nantes ».`,
-    vide: (v) => `Aucune copropriété ne déclare la parcelle ${v}.`,
-  },
+/** Numbers of firms: their name, their digits, what they number. */
+const NOMBRES = {
+  siret: ['SIRET', 14, 'l’établissement'],
+  siren: ['SIREN', 9, 'un établissement de l’entreprise'],
+} as const
+
+/** Why a key finds nothing: as it cannot be, then as nobody has it. */
+const clefVide = (q: string, { genre, valeur, valide }: NonNullable<Trouves['clef']>): string => {
+  if (genre === 'parcelle')
+    return valide
+      ? `Aucune copropriété ne déclare la parcelle ${valeur}.`
+      : `« ${q} » : dites aussi la commune de la parcelle, comme « section AB n° 123, Nantes ».`
+  const [nom, chiffres, quoi] = NOMBRES[genre]
+  return valide
+    ? `Aucune copropriété n’a pour syndic ${quoi} de ${nom} ${valeur}.`
+    : `« ${q} » n’est pas un ${nom} : il en faut ${chiffres} chiffres, dont le dernier confirme les autres. Vérifiez-les.`
 }
 
 /** Why nothing is listed, as far as it is known. */
@@ -115,9 +105,7 @@ const motifVide = (q: string, { clef, lieu, ignores }: Trouves): string =>
   estTropCourte(q)
     ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
     : clef
-      ? clef.valide
-        ? CLEF_VIDE[clef.genre].vide(clef.valeur)
-        : CLEF_VIDE[clef.genre].fausse(q)
+      ? clefVide(q, clef)
       : ignores.length > 0
         ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
         : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
