@@ -35,6 +35,18 @@ test.describe('without JavaScript', () => {
     )
   })
 
+  test('a visitor reads what stands at an address', async ({ page }) => {
+    for (const [q, titre] of [
+      ['13 allée des Pins, Guéret', /au 13 Allée des Pins, 23000 Guéret/],
+      ['13 allée des Pins', /13 allee des pins/],
+      ['13 rue Zorglub, Guéret', 'Adresse non trouvée (Guéret)'],
+    ] as const) {
+      await page.goto(`/annuaire?q=${encodeURIComponent(q)}`, { waitUntil: 'commit' })
+      await expect(page.locator('#reponse-adresse')).toHaveText(titre)
+      await expect(page.getByText('Chargement…')).toHaveCount(0)
+    }
+  })
+
   test('a visitor reads the departments, which a browser with JavaScript makes when asked', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { Pagination } from '@registre/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
@@ -17,7 +17,25 @@ const ReponseAdresse = piece(async () => (await import('./ReponseAdresse.tsx')).
 const CarteResultats = piece(async () => (await import('./CarteResultats.tsx')).CarteResultats)
 const TelechargerListe = piece(
   async () => (await import('./TelechargerListe.tsx')).TelechargerListe,
+  '',
 )
+
+const situeeDe = (q: string) => ({
+  ...queryOf('repondreAdresse')({ query: { q } }, { silent: true }),
+  retry: false as const,
+})
+
+/**
+ * Fetches what shows the answer at an address, where there is one: the server waits for it, the
+ * browser that goes on with a page already knows.
+ */
+export const prevoirReponse = async (client: QueryClient, q: string): Promise<void> => {
+  const options = situeeDe(q)
+  const situee = import.meta.env.SSR
+    ? await client.fetchQuery(options).catch(() => null)
+    : client.getQueryData(options.queryKey)
+  if (situee?.lue) await ReponseAdresse.prevoir()
+}
 
 type Trouves = Answer<'chercherCoproprietes'>
 const TAILLE = 10
@@ -213,10 +231,7 @@ const Trouvailles = ({
 
 /** The answer at an address and its neighbours, then what the words find; the same on a map. */
 export const ResultatsRecherche = ({ q, page, hrefPage }: Demande) => {
-  const { data: situee } = useQuery({
-    ...queryOf('repondreAdresse')({ query: { q } }, { silent: true }),
-    retry: false,
-  })
+  const { data: situee } = useQuery(situeeDe(q))
   const {
     data: trouves,
     isError,

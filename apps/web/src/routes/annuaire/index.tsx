@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -50,12 +51,13 @@ const texteLibre = ({ mode, q }: CriteresAnnuaire): string | undefined =>
   mode === undefined && q !== undefined && !/[$_]/.test(q) ? q : undefined
 
 /** Fetches what shows the results of these criteria, when they ask for some. */
-const prevoirResultats = (c: CriteresAnnuaire): Promise<void> =>
-  texteLibre(c) !== undefined
-    ? ResultatsRecherche.prevoir()
-    : versRecherche(c)
-      ? Resultats.prevoir()
-      : Promise.resolve()
+const prevoirResultats = async (client: QueryClient, c: CriteresAnnuaire): Promise<void> => {
+  const q = texteLibre(c)
+  if (q === undefined) return versRecherche(c) ? Resultats.prevoir() : undefined
+  await ResultatsRecherche.prevoir()
+  const { prevoirReponse } = await import('../../components/recherche/ResultatsRecherche.tsx')
+  return prevoirReponse(client, q)
+}
 
 /** Fetches the form of a manner of searching. */
 const prevoirForme = (mode: Mode | undefined): Promise<void> =>
@@ -201,11 +203,11 @@ export const Route = createFileRoute('/annuaire/')({
     if (numero !== null)
       throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
   },
-  loader: async ({ location }) => {
+  loader: async ({ context, location }) => {
     const criteres = lireCriteres(location.search as Record<string, unknown>)
     await Promise.all([
       estPliee(criteres) ? RappelAvance.prevoir() : prevoirForme(criteres.mode),
-      prevoirResultats(criteres),
+      prevoirResultats(context.queryClient, criteres),
     ])
   },
   component: Page,
