@@ -100,7 +100,7 @@ const repondre = (faits: FaitsActeur) => (d: Dossier) =>
     } as never,
     faits,
   )
-const declarerDissolution = (faits: FaitsActeur) => (d: Dossier) =>
+const declarerDissolution = (d: Dossier) =>
   dissoudre(
     d,
     {
@@ -115,7 +115,7 @@ const declarerDissolution = (faits: FaitsActeur) => (d: Dossier) =>
       documentId: 'doc',
       email: 'x@exemple.test',
     } as never,
-    faits,
+    S,
   )
 
 const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
@@ -158,7 +158,6 @@ const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
   'rattacher, ensuite': rattacher(AUTRE_SYNDIC, null, '2027-01-01'),
   'rattacher, maintenant': rattacher(AUTRE_SYNDIC, null, '2026-11-20'),
   'rattacher, élu avant': rattacher(AUTRE_SYNDIC, { electionLe: '2026-11-10' }, '2026-11-20'),
-  'rattacher, le même': rattacher(SYNDIC, null, '2027-01-01'),
   'renouveler, ensuite': (d) =>
     renouveler(
       d,
@@ -181,8 +180,7 @@ const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
       },
       S,
     ),
-  'dissoudre, syndic': declarerDissolution(S),
-  'dissoudre, teneur': declarerDissolution(TENEUR),
+  dissoudre: declarerDissolution,
   'annuler la dissolution': (d) => annulerDissolution(d, 'Erreur', S),
   'constater la dissolution': (d) => constaterDissolution(d, plusTard(60)),
   'avancer, 45 jours': (d) => avancer(d, plusTard(45).jour),
