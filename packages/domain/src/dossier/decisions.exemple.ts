@@ -92,19 +92,17 @@ const repondre = (faits: FaitsActeur) => (d: Dossier) =>
       message: 'Voici',
       infoRattachement: mandat('2026-12-01', '2027-11-30'),
       confirmations: ['MAN-DOUZE-MOIS'],
-      avecJustificatif: true,
       nouveauFichier: true,
       sansJustificatif: false,
       documentId: 'doc',
-      email: 'petit@exemple.test',
-    } as never,
+    },
     faits,
   )
 const declarerDissolution = (d: Dossier) =>
   dissoudre(
     d,
     {
-      version: 5,
+      version: d.version,
       message: 'Voici',
       motif: 'REUNION_DES_LOTS',
       autre: '',
@@ -112,9 +110,9 @@ const declarerDissolution = (d: Dossier) =>
       dateFaitGenerateur: '2026-11-01',
       dateEffet: null,
       typeJustif: 'ACTE_NOTARIE',
-      documentId: 'doc',
+      idDocument: 'doc',
       email: 'x@exemple.test',
-    } as never,
+    },
     S,
   )
 
@@ -193,8 +191,8 @@ const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
       {
         ...saisie,
         version: d.version,
-        numeroRemplacement: 'AA0000009',
-        remplacante: { id: 9, etat: 'IMMATRICULEE_RATTACHEE', numero: 'AA0000009' } as never,
+        numeroRemplacement: '',
+        remplacante: null,
       },
       TENEUR,
     ),
