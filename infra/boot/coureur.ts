@@ -21,13 +21,15 @@ interface Faute {
   hitLimit?: number
 }
 /** Where what Stryker wrote in the sources reads which fault is on, and says what it ran. */
-const ETAT: {
+interface Etat {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
   hitCount?: number | undefined
   hitLimit?: number | undefined
   mutantCoverage?: { perTest?: Record<string, unknown> }
-} = ((globalThis as { __stryker__?: object }).__stryker__ ??= {})
+}
+const ETAT: Etat = Reflect.get(globalThis, '__stryker__') ?? {}
+Reflect.set(globalThis, '__stryker__', ETAT)
 
 const essais: Essai[] = []
 let [ou, rang, chemin]: [string, number, string[]] = ['', 0, []]
@@ -38,8 +40,11 @@ const unEssai = (titre: string, corps: () => unknown): void => {
   const name = `${[...chemin, titre].join(' > ')} #${(rang += 1)}`
   essais.push({ id: `${ou} ${name}`, name, fileName: ou, corps })
 }
-const dernier = (args: readonly unknown[]): Corps =>
-  args.findLast((a) => typeof a === 'function') as Corps
+const dernier = (args: readonly unknown[]): Corps => {
+  const corps = args.at(-1)
+  if (typeof corps !== 'function') throw new Error('a test without a body')
+  return (...lus) => Reflect.apply(corps, undefined, lus)
+}
 export const it = Object.assign(
   (titre: string, ...args: unknown[]) => unEssai(titre, () => dernier(args)()),
   {

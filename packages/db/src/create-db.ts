@@ -23,6 +23,9 @@ const createPool = (
     application_name: options.applicationName,
     statement_timeout: options.statementTimeout ?? 0,
     connectionTimeoutMillis,
+    // A link that died without a word is found out by the system, and its connection leaves the pool.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(options.decalageJours
       ? { options: `-c registre.decalage_jours=${options.decalageJours}` }
       : {}),

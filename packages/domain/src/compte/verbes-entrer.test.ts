@@ -130,9 +130,9 @@ const CAS: readonly CasDeVerbe[] = [
   ],
   [
     'activation par une identité',
-    () => dire(attendCode, activer(attendCode, 'FRANCECONNECT')),
+    () => dire(attendCode, activer(attendCode, 'franceconnect')),
     [
-      'COMPTE activer de 4 ATT_ACTIVATION → ACTIF {"par":"FRANCECONNECT"}',
+      'COMPTE activer de 4 ATT_ACTIVATION → ACTIF {"par":"franceconnect"}',
       '  declarant activer {"codeActivationHash":null,"codeActivationEssais":0}',
       'à siege@exemple.fr compte-active {"etablissement":"Cabinet"}',
       'déclarant : statut="ACTIF" codeHash=null codeEssais=0',

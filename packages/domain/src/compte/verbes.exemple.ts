@@ -97,15 +97,9 @@ export const dire = (avant: Compte, c: ChangementDeCompte | null): string[] => {
   return [
     ...(c.muets ?? []).map(mouvement),
     ...c.actes.flatMap((acte, i) => {
-      const {
-        type,
-        categorie,
-        de,
-        vers,
-        donnees = {},
-        motif,
-        teledeclarantId,
-      } = lignes[i] ?? (acte as never)
+      const ligne = lignes[i]
+      if (!ligne) throw new Error('a row for each act')
+      const { type, categorie, de, vers, donnees = {}, motif, teledeclarantId } = ligne
       return [
         `${categorie} ${type} de ${teledeclarantId} ${de ?? '?'} → ${vers ?? '?'}${motif === undefined ? '' : ` (${motif})`}${json(donnees)}`,
         ...acte.mouvements.map(mouvement),

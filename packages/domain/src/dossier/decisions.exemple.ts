@@ -189,7 +189,7 @@ const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
     annulerImmatriculation(
       d,
       {
-        ...saisie,
+        motif: 'Erreur',
         version: d.version,
         numeroRemplacement: '',
         remplacante: null,
@@ -244,13 +244,12 @@ const ecarts = (avant: Dossier, apres: Dossier): string =>
     ),
   )
 
-const DEBUT = 170
 /** A long line by its beginning, and a sum of all of it. */
-const abreger = (texte: string): string => {
-  if (texte.length <= DEBUT) return texte
+const abreger = (texte: string, debut = 170): string => {
+  if (texte.length <= debut) return texte
   let somme = 0
   for (const signe of texte) somme = (somme * 31 + (signe.codePointAt(0) ?? 0)) % 2_147_483_647
-  return `${texte.slice(0, DEBUT)}… ${texte.length} signes, ${somme}`
+  return `${texte.slice(0, debut)}… ${texte.length} signes, ${somme}`
 }
 
 /** All that a verb decides of a dossier, or how it is refused. */
@@ -284,10 +283,11 @@ const issue = (faire: () => string): string => {
   try {
     return faire()
   } catch (error) {
-    return error instanceof RegisterError ? `${error.code} : ${error.message}` : String(error)
+    if (error instanceof RegisterError) return `${error.code} : ${error.message}`
+    throw error
   }
 }
-/** What is read of one of these dossiers, then what each verb decides of it. Throws for another. */
+/** What is read of one of these dossiers, then what each verb decides of it. */
 export const decisions = (nom: string): Readonly<Record<string, string>> => {
   const d = DOSSIERS[nom]
   if (!d) throw new Error(nom)
