@@ -80,6 +80,10 @@ export const portefeuilleVu = z
     creeLe: instant,
     soumisLe: instant.nullable(),
     termineLe: instant.nullable(),
+    /** Of a whole portfolio that is taken over (merger, purchase): whose; null for annual updates. */
+    cedant: z.object({ nom: z.string(), siret: z.string() }).nullable(),
+    /** Why a keeper refused it. */
+    motif: z.string(),
   })
   .meta({ id: 'Portefeuille' })
 

@@ -2,6 +2,7 @@ import { MAX_RATTACHEMENTS, MESSAGES, TYPES_JUSTIFICATIF_MANDAT } from '@registr
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
+import { portefeuilleVu } from './portefeuilles.contract.ts'
 import {
   dateFr,
   ENTIER_MAX,
@@ -58,7 +59,8 @@ export const rattachementsGroupes = {
     method: 'POST',
     path: '/api/rattachements',
     access: MANDAT,
-    summary: 'Demande plusieurs rattachements en une fois, avec un justificatif pour tous',
+    summary:
+      'Demande plusieurs rattachements en une fois, avec un justificatif pour tous ; ou, par « cedant », tout le portefeuille d’un cabinet (fusion, rachat), qu’un teneur accorde en une décision',
     bodyKind: 'multipart',
     body: z.strictObject({
       lignes: z
@@ -71,14 +73,20 @@ export const rattachementsGroupes = {
             electionLe: dateFr.default(null),
           }),
         )
-        .min(1)
-        .max(MAX_RATTACHEMENTS),
+        .max(MAX_RATTACHEMENTS)
+        .default([])
+        .describe('Au moins une, sauf avec « cedant ».'),
+      cedant: texte(20)
+        .default('')
+        .describe('SIRET du cabinet dont tout le portefeuille est repris : les lignes sont vides.'),
       typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable().default(null),
       /** Codes of the rules that the person confirmed, for all the rows. */
       confirmations: z.array(texte(40)).max(20).default([]),
       file: fichier,
     }),
     response: z.object({
+      /** The request for a whole portfolio; null for attachments. */
+      reprise: portefeuilleVu.nullable(),
       demandes: z.array(
         z.object({ ligne: z.number().int(), numero: z.string(), echeance: dateFr }),
       ),

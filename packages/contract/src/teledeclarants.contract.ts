@@ -1,5 +1,6 @@
 import {
   DECISIONS_FERMETURE,
+  ETATS_PORTEFEUILLE,
   ETATS_VEILLE,
   FILTRES_VEILLE,
   STATUTS_TELEDECLARANT,
@@ -14,6 +15,7 @@ import {
   ENTIER_MAX,
   id,
   instant,
+  mention,
   paginationOptions,
   rien,
   texteCourt,
@@ -114,6 +116,23 @@ export const teledeclarantVu = z
         decisions: z.array(z.enum(DECISIONS_FERMETURE)),
       })
       .nullable(),
+    /** The whole portfolio of the firm, asked for or taken over by another; null where nobody did. */
+    reprise: z
+      .object({
+        id,
+        etat: z.enum(ETATS_PORTEFEUILLE),
+        repreneur: z.object({ id, nom: z.string(), siret: z.string() }),
+        documentId: z.string().nullable(),
+        nomDocument: z.string(),
+        /** The scanner has judged the proof: the request may be accepted. */
+        preuveSaine: z.boolean(),
+        demandeLe: instant,
+        termineLe: instant.nullable(),
+        nbLignes: z.number().int(),
+        faites: z.number().int(),
+        laissees: z.number().int(),
+      })
+      .nullable(),
     nbCoproprietes: lectureSeule(z.number().int()),
     nbUtilisateurs: z.number().int(),
     /** False: a keeper shut all its accounts for a while. */
@@ -209,7 +228,7 @@ export const teledeclarants = {
     path: '/api/teledeclarants/{id}',
     access: ['EDITER_TELEDECLARANT'],
     summary:
-      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs » ; confirme ou lève sa fermeture par « fermeture »',
+      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs » ; confirme ou lève sa fermeture par « fermeture » ; accorde ou refuse à un autre cabinet la reprise de tout son portefeuille par « reprise »',
     params: z.object({ id }),
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
@@ -220,6 +239,10 @@ export const teledeclarants = {
       comptesActifs: z.boolean().optional(),
       /** Of what the directory of companies says: its closure is confirmed, or the finding lifted. */
       fermeture: z.enum(DECISIONS_FERMETURE).optional(),
+      /** The decision on the request for its whole portfolio. */
+      reprise: z
+        .strictObject({ id, accepter: z.boolean(), motif: mention(1000).default('') })
+        .optional(),
     }),
     relu: teledeclarantVu,
     response: teledeclarantVu,

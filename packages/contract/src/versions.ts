@@ -13,6 +13,20 @@ export const VERSIONS_API: readonly VersionApi[] = [
     date: '2026-11-28',
     changements: [
       {
+        genre: 'ajout',
+        texte:
+          'Reprise de tout le portefeuille d’un cabinet (fusion, rachat) : une demande par « cedant », une décision d’un teneur par « reprise », puis chaque copropriété change de syndic ; le dépôt groupé la suit.',
+        operations: [
+          'rattacherPlusieurs',
+          'lirePortefeuille',
+          'listerPortefeuilles',
+          'annulerPortefeuille',
+          'lireTeledeclarant',
+          'modifierTeledeclarant',
+          'rechercherTeledeclarants',
+        ],
+      },
+      {
         genre: 'changement',
         texte:
           'Suivre une fiche : un rythme donné sans numéro est refusé, il restait ignoré en silence.',

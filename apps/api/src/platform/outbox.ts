@@ -29,6 +29,8 @@ export interface OutboxPayloads {
   }
   'export-categorisation': { exportId: number }
   portefeuille: { portefeuilleId: number }
+  /** Of a type of its own: the version before would file its rows as updates. */
+  reprise: { portefeuilleId: number }
 }
 export type OutboxType = keyof OutboxPayloads
 
@@ -43,6 +45,7 @@ export const PRIORITES: { readonly [T in OutboxType]: number } = {
   lettre: 1,
   'export-categorisation': 1,
   portefeuille: 1,
+  reprise: 1,
   'rapport-statistique': 2,
 }
 

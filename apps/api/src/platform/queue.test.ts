@@ -53,6 +53,12 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
       executer: async () => ({ etat: 'FAIT' }),
       journal: () => ({}),
     },
+    reprise: {
+      evenement: 'traiter-portefeuille',
+      rejouable: true,
+      executer: async () => ({ etat: 'FAIT' }),
+      journal: () => ({}),
+    },
     'rapport-statistique': {
       evenement: 'etablir-rapport',
       rejouable: true,

@@ -40,6 +40,12 @@ const handlers: OutboxHandlers = {
     executer: async (id) => (faits.push(id), issue()),
     journal: () => ({}),
   },
+  reprise: {
+    evenement: 'traiter-portefeuille',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: () => ({}),
+  },
   lettre: {
     evenement: 'etablir-lettre',
     rejouable: true,

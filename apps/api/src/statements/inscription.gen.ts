@@ -29,6 +29,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "select a.id from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '120 days' order by a.id limit 500": {
+      params: [Date | null]
+      row: {
+        id: number
+      }
+    }
     "select a.id, a.teledeclarant_id as \"teledeclarantId\" from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '30 days'\n  and not exists (select from courrier c where c.arrivee_id = a.id) order by a.id limit 500": {
       params: [Date | null]
       row: {
@@ -214,10 +220,11 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "with a as (delete from arrivee where etat = 'EN_ATTENTE' and confirme_le <= $1::timestamptz - interval '120 days' returning id),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select id from a": {
-      params: [Date | null]
+    "with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email, teledeclarant_id as \"teledeclarantId\"),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select email, \"teledeclarantId\" from a": {
+      params: [number]
       row: {
-        id: number
+        email: string
+        teledeclarantId: number
       }
     }
   }

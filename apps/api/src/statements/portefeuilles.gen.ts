@@ -9,6 +9,18 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes, cree_le, cedant_id, document_id)\n     select $1, $2, $3, $4, $5, $6, maintenant(), $7, $8 where (select count(*) from portefeuille where teledeclarant_id = $1 and cedant_id is not null and etat in ('CONTROLE', 'EN_COURS')) < $9 returning id": {
+      params: [number, number, number | null, ColumnTypes['portefeuille.modalite'], string, number, number | null, string | null, number | bigint | null]
+      row: {
+        id: number
+      }
+    }
+    "insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat)\n     select $1, row_number() over (order by c.id), '{}'::jsonb, coalesce(c.numero_immatriculation, ''), c.id, coalesce(nullif(c.nom, ''), c.adresse_principale), 'A_DEPOSER'\n     from copropriete c where c.id in (select distinct m.copropriete_id from mandat m where m.teledeclarant_id = $2 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) returning ligne": {
+      params: [number, number]
+      row: {
+        ligne: number
+      }
+    }
     "select '' as id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, null as souvenir_serie,\n    s.jeton_id, j.autorites as jeton_autorites, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from portefeuille s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11' left join utilisateur o on o.id = s.original_id left join jeton_api j on j.id = s.jeton_id\n  where s.id = $1 and u.teledeclarant_id = s.teledeclarant_id and (u.login not like '%@demo.registre.test' or not exists (select from parametre where cle = 'registre-de-production')) and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) and (s.original_id is null or (o.actif and o.supprime_le is null))\n    and (s.jeton_id is null or j.revoque_le is null)": {
       params: [number]
       row: {
@@ -92,19 +104,26 @@ declare module '@registre/db' {
         lignes: number[]
       }
     }
-    "select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update": {
+    "select etat, cedant_id from portefeuille where id = $1 and teledeclarant_id = $2 for update": {
       params: [number, number]
       row: {
         etat: ColumnTypes['portefeuille.etat']
+        cedant_id: number | null
       }
     }
-    "select l.ligne, l.saisie, l.confirmations, l.copropriete_id from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id\n  where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked": {
+    "select l.portefeuille_id, l.ligne, l.saisie, l.confirmations, l.copropriete_id, p.cedant_id, p.teledeclarant_id, p.document_id, coalesce(z.siret, '') as de, coalesce(t.siret, '') as vers\n  from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id join teledeclarant t on t.id = p.teledeclarant_id left join teledeclarant z on z.id = p.cedant_id\n  where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked": {
       params: [number]
       row: {
+        portefeuille_id: number
         ligne: number
         saisie: ColumnTypes['portefeuille_ligne.saisie']
         confirmations: string[]
         copropriete_id: number | null
+        cedant_id: number | null
+        teledeclarant_id: number
+        document_id: string | null
+        de: string
+        vers: string
       }
     }
     "select ligne, saisie, numero, copropriete_id as \"coproprieteId\", nom, etat, sous_accord as \"sousAccord\", erreurs, a_confirmer as \"aConfirmer\", confirmations,\n    declaration_id as \"declarationId\", traitee_le as \"traiteeLe\"\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
@@ -124,7 +143,7 @@ declare module '@registre/db' {
         traiteeLe: Date | null
       }
     }
-    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.id = $1 and ($2::int is null or p.teledeclarant_id = $2)": {
+    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,\n    coalesce(nullif(z.raison_sociale, ''), trim(z.rep_prenom || ' ' || z.rep_nom), '') as cedant, coalesce(z.siret, '') as cedant_siret,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id left join teledeclarant z on z.id = p.cedant_id where p.id = $1 and ($2::int is null or p.teledeclarant_id = $2)": {
       params: [number, number | null]
       row: {
         id: number
@@ -139,12 +158,17 @@ declare module '@registre/db' {
         soumis_le: Date | null
         termine_le: Date | null
         jeton_id: number | null
+        cedant_id: number | null
+        document_id: string | null
+        motif: string
         par: string
         courriel: string
+        cedant: string
+        cedant_siret: string
         comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
       }
     }
-    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.teledeclarant_id = $1 order by p.id desc limit 30": {
+    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,\n    coalesce(nullif(z.raison_sociale, ''), trim(z.rep_prenom || ' ' || z.rep_nom), '') as cedant, coalesce(z.siret, '') as cedant_siret,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id left join teledeclarant z on z.id = p.cedant_id where p.teledeclarant_id = $1 order by p.id desc limit 30": {
       params: [number]
       row: {
         id: number
@@ -159,9 +183,75 @@ declare module '@registre/db' {
         soumis_le: Date | null
         termine_le: Date | null
         jeton_id: number | null
+        cedant_id: number | null
+        document_id: string | null
+        motif: string
         par: string
         courriel: string
+        cedant: string
+        cedant_siret: string
         comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
+      }
+    }
+    "select p.id, p.etat, p.teledeclarant_id, coalesce(d.etat_analyse = 'SAFE', false) as saine\n     from portefeuille p left join document d on d.id = p.document_id where p.id = $1 and p.cedant_id = $2 for update of p": {
+      params: [number, number]
+      row: {
+        id: number
+        etat: ColumnTypes['portefeuille.etat']
+        teledeclarant_id: number
+        saine: boolean
+      }
+    }
+    "select p.id, p.etat, p.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(t.siret, '') as siret, p.document_id, coalesce(d.nom, '') as nom_document, coalesce(d.etat_analyse = 'SAFE', false) as saine,\n         p.cree_le, p.termine_le, p.nb_lignes, (select count(*)::int from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'DEPOSEE') as faites,\n         (select count(*)::int from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'REFUSEE') as laissees\n       from portefeuille p join teledeclarant t on t.id = p.teledeclarant_id left join document d on d.id = p.document_id\n       where p.cedant_id = $1 and p.etat <> 'ANNULE' order by p.id desc limit 1": {
+      params: [number]
+      row: {
+        id: number
+        etat: ColumnTypes['portefeuille.etat']
+        teledeclarant_id: number
+        nom: string
+        siret: string
+        document_id: string | null
+        nom_document: string
+        saine: boolean
+        cree_le: Date
+        termine_le: Date | null
+        nb_lignes: number
+        faites: number
+        laissees: number
+      }
+    }
+    "select t.id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(t.siret, '') as siret from teledeclarant t where t.id = any($1::int[])": {
+      params: [readonly number[]]
+      row: {
+        id: number
+        nom: string
+        siret: string
+      }
+    }
+    "select t.id, t.type, t.statut, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(t.siret, '') as siret, exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme,\n    (select count(*)::int from (select distinct m.copropriete_id from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) c) as coproprietes,\n    exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ('CONTROLE', 'EN_COURS')) as ouverte\n  from teledeclarant t where t.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        nom: string
+        siret: string
+        ferme: boolean
+        coproprietes: number
+        ouverte: boolean
+      }
+    }
+    "select t.id, t.type, t.statut, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(t.siret, '') as siret, exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme,\n    (select count(*)::int from (select distinct m.copropriete_id from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) c) as coproprietes,\n    exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ('CONTROLE', 'EN_COURS')) as ouverte\n  from teledeclarant t where t.siret = $1 and t.statut <> 'SUPPRIME' for no key update of t": {
+      params: [string]
+      row: {
+        id: number
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        nom: string
+        siret: string
+        ferme: boolean
+        coproprietes: number
+        ouverte: boolean
       }
     }
     "update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER'))) returning id": {
@@ -169,6 +259,14 @@ declare module '@registre/db' {
       row: {
         id: number
       }
+    }
+    "update portefeuille set etat = 'ANNULE', termine_le = maintenant(), motif = $2 where id = $1": {
+      params: [number, string]
+      row: Record<string, never>
+    }
+    "update portefeuille set etat = 'EN_COURS', soumis_le = maintenant(), nb_lignes = $2 where id = $1": {
+      params: [number, number]
+      row: Record<string, never>
     }
     "update portefeuille set etat = 'EN_COURS', soumis_le = maintenant(), utilisateur_id = $2, original_id = $3, modalite = $4, jeton_id = $5 where id = $1": {
       params: [number, number, number | null, ColumnTypes['portefeuille.modalite'], number | null]

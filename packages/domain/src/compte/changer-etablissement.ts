@@ -41,14 +41,14 @@ export const controlerChangementEtablissement = (
     : [
         faute(
           'autre-entreprise',
-          `Ce SIRET est celui d’une autre entreprise (SIREN ${sirenDe(vers)}, le vôtre est ${sirenDe(siret)}) : ce n’est pas un déménagement. Pour une fusion ou un rachat, écrivez au teneur du registre.`,
+          `Ce SIRET est celui d’une autre entreprise (SIREN ${sirenDe(vers)}, le vôtre est ${sirenDe(siret)}) : ce n’est pas un déménagement. Pour une fusion ou un rachat, l’administrateur du cabinet qui reprend demande tout le portefeuille en une fois, par « Se rattacher à une copropriété ».`,
         ),
       ]
 }
 
 /** The sentence of a SIRET that another account has: two accounts become one by a merger. */
 export const messageFusion = (siret: string): string =>
-  `L’établissement ${siretLisible(siret)} a déjà son propre compte au registre : réunir deux comptes est une fusion. Écrivez au teneur du registre, qui rapprochera les deux portefeuilles.`
+  `L’établissement ${siretLisible(siret)} a déjà son propre compte au registre : réunir deux comptes est une fusion. L’administrateur du compte qui reste demande tout le portefeuille de l’autre en une fois, par « Se rattacher à une copropriété ».`
 
 /**
  * A firm moves to another of its establishments: its account, and all that hangs from it, follow.

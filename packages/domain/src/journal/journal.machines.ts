@@ -55,6 +55,7 @@ export const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
   retirer: 'Mandat retiré par un teneur',
   revenir: 'Décision reprise',
   reprendre: 'Mandat repris d’un numéro fusionné',
+  ceder: 'Mandat repris par un autre cabinet (fusion ou rachat)',
 }
 
 /** Events of a declarant. */

@@ -124,4 +124,7 @@ export const EVENEMENTS_PROPRES = {
   'abandonner-retrait': 'Retrait d’une décision abandonné',
   'accorder-fin-anticipee': 'Fin anticipée acceptée par le syndic en place',
   'traiter-portefeuille': 'Dépôt groupé traité',
+  'demander-reprise': 'Reprise du portefeuille d’un cabinet demandée (fusion, rachat)',
+  'accepter-reprise': 'Reprise du portefeuille d’un cabinet acceptée',
+  'refuser-reprise': 'Reprise du portefeuille d’un cabinet refusée',
 } as const

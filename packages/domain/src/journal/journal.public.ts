@@ -106,6 +106,7 @@ export const SUJETS_SUIVIS = [
       'archiver',
       'retirer',
       'reprendre',
+      'ceder',
     ],
   },
   {

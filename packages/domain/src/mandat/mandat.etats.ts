@@ -35,6 +35,7 @@ export const EVENEMENTS_MANDAT = [
   'retirer',
   'revenir',
   'reprendre',
+  'ceder',
 ] as const
 export type EvenementMandat = (typeof EVENEMENTS_MANDAT)[number]
 

@@ -257,6 +257,18 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       effects: 'mandat d’un numéro fusionné avec celui-ci',
       source: 'D',
     },
+    ...([null, 'A_VENIR', 'EN_COURS', 'EXPIRE'] as const).map(
+      (etat) =>
+        ({
+          n: 20,
+          from: etat === null ? null : [etat],
+          event: 'ceder',
+          to: etat ?? 'EN_COURS',
+          who: 'teneur',
+          effects: 'le cabinet qui reprend le portefeuille remplace celui qui le cède',
+          source: 'D',
+        }) as const,
+    ),
   ],
 })
 

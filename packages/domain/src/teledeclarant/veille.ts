@@ -12,9 +12,13 @@ export type EtatAnnuaire = (typeof ETATS_ANNUAIRE)[number]
 export const ETATS_VEILLE = [...ETATS_ANNUAIRE, 'INTROUVABLE'] as const
 export type EtatVeille = (typeof ETATS_VEILLE)[number]
 
-/** What keepers look for: what waits for them, closures that they confirmed, each finding. */
+/**
+ * What keepers look for: what waits for them (a finding, a request for the whole portfolio), closures
+ * that they confirmed, each finding.
+ */
 export const FILTRES_VEILLE = [
   'A_EXAMINER',
+  'REPRISE_DEMANDEE',
   'FERMETURE_CONFIRMEE',
   'FERME',
   'AUTRE_UNITE',
@@ -34,6 +38,7 @@ export const LABELS_VEILLE: { readonly [E in EtatVeille]: string } = {
 export const LABELS_FILTRE_VEILLE: { readonly [F in FiltreVeille]: string } = {
   ...LABELS_VEILLE,
   A_EXAMINER: 'À examiner',
+  REPRISE_DEMANDEE: 'Reprise du portefeuille à décider',
   FERMETURE_CONFIRMEE: 'Fermeture confirmée',
 }
 

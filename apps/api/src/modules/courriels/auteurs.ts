@@ -33,6 +33,7 @@ const dates = { dateDebutMandat: R, dateFinMandat: R } as const
 const suivie = { ...nommee, rattachement: R } as const
 const cle = { graine: R, expire: R } as const
 const mien = { identifiant: R } as const
+const cabinets = { cedant: C, siretCedant: R, repreneur: C, siretRepreneur: R } as const
 
 /** Each mail: whom it goes to, and who typed each of its values. Nothing else says it. */
 export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
@@ -41,6 +42,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'arrivee-a-confirmer': ['adresse-tait', { etablissement: C, siret: R, ...cle }],
   'arrivee-demandee': ['compte', { etablissement: C, siret: R, moment: R }],
   'arrivee-refusee': ['adresse-attend', { etablissement: C, siret: R }],
+  'arrivee-expiree': ['adresse-attend', { etablissement: C, siret: R }],
   'arrivee-code-poste': ['adresse-attend', { etablissement: C, siret: R, ...cle }],
   'compte-existant': ['adresse-tait', {}],
   'code-poste': ['compte', mien],
@@ -57,6 +59,9 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'inactivite-rappel': ['compte', { etablissement: C, dateSuppression: R }],
   'inactivite-supprime': ['compte', { etablissement: C }],
   'etablissement-signale': ['compte', { etablissement: C, siret: R, constat: R }],
+  'reprise-demandee': ['compte', { ...cabinets, coproprietes: R }],
+  'reprise-refusee': ['compte', { ...cabinets, motif: 'teneur' }],
+  'reprise-terminee': ['compte', { ...cabinets, reprises: R, laissees: R, portefeuilleId: R }],
   'collegue-injoignable': ['compte', { etablissement: C, personne: C, adresse: C }],
   'mot-de-passe-oublie': ['compte', { ...mien, ...cle }],
   'mot-de-passe-change': ['compte', { ...mien, quand: R }],

@@ -41,6 +41,10 @@ const SUJETS = [
   ['arrivee-code-poste', 'code part par courrier'],
   ['arrivee-demandee', 'Cabinet Exemple'],
   ['arrivee-refusee', 'Cabinet Exemple'],
+  ['arrivee-expiree', 'sans réponse'],
+  ['reprise-demandee', 'Cabinet Absorbant'],
+  ['reprise-refusee', 'Cabinet Exemple'],
+  ['reprise-terminee', 'Cabinet Exemple'],
 ] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]
 const liens = creerLiens({

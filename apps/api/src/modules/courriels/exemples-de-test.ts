@@ -5,6 +5,12 @@ const base = { nomCopropriete: NOM, coproprieteId: 41 }
 const immatriculee = { ...base, numero: 'AA0000041' }
 const nommee = { nomCopropriete: NOM, numero: 'AA0000041' }
 const cle = { graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' }
+const cabinets = {
+  cedant: 'Cabinet Exemple',
+  siretCedant: '123 456 789 00012',
+  repreneur: 'Cabinet Absorbant',
+  siretRepreneur: '987 654 321 00012',
+}
 const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
 /** What each mail is given in the tests. */
 export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
@@ -61,6 +67,10 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     moment: 'relance',
   },
   'arrivee-refusee': { etablissement: 'Cabinet Exemple', siret: '123 456 789 00012' },
+  'arrivee-expiree': { etablissement: 'Cabinet Exemple', siret: '123 456 789 00012' },
+  'reprise-demandee': { ...cabinets, coproprietes: 300 },
+  'reprise-refusee': { ...cabinets, motif: 'Le traité de fusion n’est pas signé.' },
+  'reprise-terminee': { ...cabinets, reprises: 299, laissees: 1, portefeuilleId: 3 },
   'arrivee-code-poste': {
     etablissement: 'Cabinet Exemple',
     siret: '123 456 789 00012',

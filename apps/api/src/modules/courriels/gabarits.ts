@@ -10,6 +10,7 @@ import { GABARITS_IMMATRICULATION } from './gabarits/immatriculation.ts'
 import { GABARITS_INSCRIPTION } from './gabarits/inscription.ts'
 import { GABARITS_MANDAT } from './gabarits/mandat.ts'
 import { GABARITS_RATTACHEMENT } from './gabarits/rattachement.ts'
+import { GABARITS_REPRISE } from './gabarits/reprise.ts'
 import type { Gabarits } from './gabarits/gabarit.ts'
 import { sujet } from './gabarits/phrases.ts'
 import type { Liens } from './gabarits/liens.ts'
@@ -19,6 +20,7 @@ import type { ModelesCourriel, NomModele } from './gabarits/modeles.ts'
 export const GABARITS = {
   ...GABARITS_IMMATRICULATION,
   ...GABARITS_RATTACHEMENT,
+  ...GABARITS_REPRISE,
   ...GABARITS_MANDAT,
   ...GABARITS_DISSOLUTION,
   ...GABARITS_RETOUR,

@@ -10,7 +10,8 @@ import { ECRIT, LIBRE, PERDU, RECU } from './document.sql.ts'
 const TROUVER =
   `select d.id, d.type, d.nom, d.cle, d.original_cle, d.refus, ${ECRIT('d')} as ecrit, d.etat_analyse as analyse, d.teledeclarant_id,
        (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
-         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
+         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)
+         or exists (select 1 from portefeuille p where p.document_id = d.id)) as depose,
        array(select c.teledeclarant_id where c.teledeclarant_id is not null
          union select c.auteur_teledeclarant_id where c.id is not null union select unnest(${SYNDICS} || ${DISSOLVANTS})) as concernes
      from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1` as const

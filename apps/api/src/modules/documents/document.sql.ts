@@ -18,5 +18,6 @@ export const LIBRE = `d.copropriete_id is null
        and not exists (select 1 from demande q where q.contestation_document_id = d.id)
        and not exists (select 1 from reclamation r where r.document_id = d.id)
        and not exists (select 1 from publication p where p.document_id = d.id)
+       and not exists (select 1 from portefeuille p where p.document_id = d.id)
        and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'
          and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)` as const

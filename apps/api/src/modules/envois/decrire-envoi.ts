@@ -10,6 +10,7 @@ const NATURES: Record<Exclude<OutboxType, 'courriel'>, string> = {
   'rapport-statistique': 'Rapport statistique à établir',
   'export-categorisation': 'Extraction de la catégorisation à préparer',
   portefeuille: 'Dépôt groupé à traiter',
+  reprise: 'Portefeuille repris à faire passer',
 }
 
 /** The nature of a row that no mail tells; the code of one that the register no longer knows. */

@@ -157,16 +157,21 @@ export const noterRelancee = async (tx: Tx, id: number, maintenant: Date): Promi
     )
   ).length > 0
 
-/** Erases what nobody answered for so long; gives how many. */
-export const effacerArriveesEchues = async (db: Reader, maintenant: Date): Promise<number> =>
+const ECHUES = `select a.id from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '${FIN_ARRIVEE_JOURS} days' order by a.id limit ${PAR_PASSAGE}`
+
+/** Requests that nobody answered for so long. */
+export const arriveesEchues = (db: Reader, maintenant: Date) => db.query(ECHUES, [maintenant])
+
+/** Erases a request that still waits, and its letter; gives who is to be told, null when another worker did. */
+export const effacerArrivee = async (tx: Pick<Tx, 'sql'>, id: number) =>
   (
-    await db.query(
-      `with a as (delete from arrivee where etat = 'EN_ATTENTE' and confirme_le <= $1::timestamptz - interval '${FIN_ARRIVEE_JOURS} days' returning id),
+    await tx.sql(
+      `with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email, teledeclarant_id as "teledeclarantId"),
          c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))
-       select id from a`,
-      [maintenant],
+       select email, "teledeclarantId" from a`,
+      [id],
     )
-  ).length
+  )[0] ?? null
 
 const CABINET = `select raison_sociale as "raisonSociale", siret, adresse from teledeclarant where id = $1`
 

@@ -106,6 +106,25 @@ describe('a request to join a firm that nobody answers', () => {
     ])
   })
 
+  it('after 120 days it is erased, with its letter, and the applicant is told once', async () => {
+    const { siret } = await cabinet()
+    const email = await demander(siret)
+    await confirmer(email)
+    await vieillir(31)
+    await suivreArrivees(registre().deps)
+    await vieillir(88)
+    await suivreArrivees(registre().deps)
+    const restent = () => registre().db.query(`select 1 from arrivee where email = $1`, [email])
+    expect(await restent()).toHaveLength(1)
+    await vieillir(2)
+    await Promise.all([suivreArrivees(registre().deps), suivreArrivees(registre().deps)])
+    expect(await restent()).toEqual([])
+    expect((await courriels(email)).map((c) => c.modele)).toEqual([
+      'arrivee-a-confirmer',
+      'arrivee-expiree',
+    ])
+  })
+
   it('a wrong code five times is dead; an administrator may still refuse', async () => {
     const { admin, siret } = await cabinet()
     const email = await demander(siret)

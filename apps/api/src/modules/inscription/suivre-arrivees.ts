@@ -1,13 +1,15 @@
+import { siretLisible } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { nouvelleGraine } from '../../platform/cle-courriel.ts'
-import { enqueueOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { type Log, unParUn } from '../../platform/un-par-un.ts'
 import { retenirLettreDArrivee } from '../courriers/poster-lettre.ts'
 import { avertirCabinet } from './arrivee.ts'
 import {
   arriveesARelancer,
   arriveesAuTeneur,
-  effacerArriveesEchues,
+  arriveesEchues,
+  effacerArrivee,
   lireCabinet,
   noterRelancee,
   tenirArrivee,
@@ -15,7 +17,8 @@ import {
 
 /**
  * Requests to join a firm that nobody answers: after 14 days its administrators are reminded, after
- * 30 a letter waits for a keeper to send it, after 120 they are erased. Gives how many it moved.
+ * 30 a letter waits for a keeper to send it, after 120 they are erased, which
+ * the applicant is told. Gives how many it moved.
  */
 export const suivreArrivees = async ({
   db,
@@ -24,7 +27,23 @@ export const suivreArrivees = async ({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'settings'> & { log: Log }): Promise<number> => {
   const maintenant = clock.now()
-  await effacerArriveesEchues(db, maintenant)
+  const echues = await unParUn(
+    log,
+    'effacer-arrivees',
+    await arriveesEchues(db, maintenant),
+    ({ id }) =>
+      db.transaction(async (tx) => {
+        const effacee = await effacerArrivee(tx, id)
+        if (!effacee) return false
+        const { raisonSociale: etablissement, siret } = await lireCabinet(
+          tx,
+          effacee.teledeclarantId,
+        )
+        const dit = { etablissement, siret: siretLisible(siret ?? '') }
+        await enqueueOutbox(tx, [courriel(effacee.email, 'arrivee-expiree', dit)])
+        return true
+      }),
+  )
   const relances = await unParUn(
     log,
     'relancer-arrivees',
@@ -53,5 +72,5 @@ export const suivreArrivees = async ({
         })
       }),
   )
-  return relances.faits + montrees.faits
+  return echues.faits + relances.faits + montrees.faits
 }

@@ -8,6 +8,7 @@ import { reprendre } from '../brouillons/enregistrer-brouillon.ts'
 import { faitsDuJour, tenir } from '../dossiers/tenir.ts'
 import { ouvrirMiseAJour } from '../mises-a-jour/commencer-mise-a-jour.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
+import { cederLigne } from './ceder-ligne.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
 import { CODES_PROPRES, examinerLigne } from './examiner-ligne.ts'
 import {
@@ -61,7 +62,7 @@ const ECHEC: FieldError = {
   champ: 'numero',
   code: 'erreur-interne',
   message:
-    'Une erreur du registre a empêché ce dépôt. Rien n’a été enregistré : redéposez cette ligne, ou faites la mise à jour à l’écran.',
+    'Une erreur du registre a empêché ce dépôt. Rien n’a été enregistré pour cette copropriété : redéposez sa mise à jour, ou redemandez sa reprise.',
 }
 
 /**
@@ -82,7 +83,8 @@ export const deposerLigne = async (
       const prise = await prendreLigne(tx, portefeuilleId)
       if (!prise) return false
       encours.ligne = prise.ligne
-      await noterLigne(tx, portefeuilleId, prise.ligne, await deposer(auteur, tx, prise, clock))
+      const faire = prise.cedant_id === null ? deposer : cederLigne
+      await noterLigne(tx, portefeuilleId, prise.ligne, await faire(auteur, tx, prise, clock))
       return true
     })
   } catch (error) {

@@ -28,12 +28,15 @@ import {
 const mouvoir = (
   ctx: Ctx,
   id: number,
-  { type, refus }: { type: EvenementPortefeuille; refus: string },
+  { type, refus, reprise }: { type: EvenementPortefeuille; refus: string; reprise: string },
   faire: (tx: Tx) => Promise<Record<string, unknown>>,
 ): Promise<PortefeuilleVu> =>
   ctx.deps.db.transaction(async (tx) => {
     const teledeclarantId = tenantOf(ctx)
-    const de = await tenirPortefeuille(tx, id, teledeclarantId)
+    const { etat: de, cedant_id: cedant } = await tenirPortefeuille(tx, id, teledeclarantId)
+    // A whole portfolio is for a keeper to decide; the firm may only give its request up before that.
+    if (cedant !== null && (type === 'deposer-portefeuille' || de !== 'CONTROLE'))
+      throw new RegisterError('transition-interdite', { message: reprise, infos: { etat: de } })
     if (!can(machinePortefeuille, de, type))
       throw new RegisterError('transition-interdite', { message: refus, infos: { etat: de } })
     const donnees = { portefeuilleId: id, ...(await faire(tx)) }
@@ -53,7 +56,8 @@ export const deposerPortefeuille = (
   confirmations: readonly Confirmation[],
 ): Promise<PortefeuilleVu> => {
   const refus = 'Ce dépôt groupé est déjà lancé, terminé ou annulé.'
-  return mouvoir(ctx, id, { type: 'deposer-portefeuille', refus }, async (tx) => {
+  const reprise = 'Le teneur du registre décide de cette reprise : vous n’avez rien à déposer.'
+  return mouvoir(ctx, id, { type: 'deposer-portefeuille', refus, reprise }, async (tx) => {
     const connues = new Set((await confirmerLignes(tx, id, confirmations)).map((c) => c.ligne))
     const perdues = confirmations.filter((c) => c.codes.length > 0 && !connues.has(c.ligne))
     if (perdues.length > 0)
@@ -83,7 +87,8 @@ export const deposerPortefeuille = (
  */
 export const annulerPortefeuille = (ctx: Ctx, id: number): Promise<PortefeuilleVu> => {
   const refus = 'Ce dépôt groupé est terminé : il ne peut plus être annulé.'
-  return mouvoir(ctx, id, { type: 'annuler-portefeuille', refus }, async (tx) => {
+  const reprise = 'Le teneur du registre a décidé de cette reprise : elle ne se retire plus.'
+  return mouvoir(ctx, id, { type: 'annuler-portefeuille', refus, reprise }, async (tx) => {
     await arreterPortefeuille(tx, id, 'ANNULE')
     await abandonnerLignes(tx, id)
     return {}

@@ -1,7 +1,8 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { EtatLigne, FieldError } from '@registre/domain'
 
-const PRENDRE = `select l.ligne, l.saisie, l.confirmations, l.copropriete_id from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id
+const PRENDRE = `select l.portefeuille_id, l.ligne, l.saisie, l.confirmations, l.copropriete_id, p.cedant_id, p.teledeclarant_id, p.document_id, coalesce(z.siret, '') as de, coalesce(t.siret, '') as vers
+  from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id join teledeclarant t on t.id = p.teledeclarant_id left join teledeclarant z on z.id = p.cedant_id
   where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked`
 export type LignePrise = RowOf<typeof PRENDRE>
 

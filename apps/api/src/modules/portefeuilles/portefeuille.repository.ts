@@ -15,15 +15,18 @@ import {
   JOINTURES_PERSONNE,
   PERSONNE_OUVERTE,
 } from '../../platform/session-store.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 export type PortefeuilleVu = HandlerOutput<(typeof contract)['lirePortefeuille']>['portefeuille']
 export type LigneVue = HandlerOutput<
   (typeof contract)['listerLignesPortefeuille']
 >['lignes'][number]
 
-const SELECT = `select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,
+const SELECT =
+  `select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par, case when u.supprime_le is null then u.email else '' end as courriel,
+    ${NOM_DECLARANT('z')} as cedant, coalesce(z.siret, '') as cedant_siret,
     (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille
-  from portefeuille p join utilisateur u on u.id = p.utilisateur_id`
+  from portefeuille p join utilisateur u on u.id = p.utilisateur_id left join teledeclarant z on z.id = p.cedant_id` as const
 const TROUVER =
   `${SELECT} where p.id = $1 and ($2::int is null or p.teledeclarant_id = $2)` as const
 export type PortefeuilleRow = RowOf<typeof TROUVER>
@@ -38,6 +41,8 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
   creeLe: row.cree_le.toISOString(),
   soumisLe: row.soumis_le?.toISOString() ?? null,
   termineLe: row.termine_le?.toISOString() ?? null,
+  cedant: row.cedant_id === null ? null : { nom: row.cedant ?? '', siret: row.cedant_siret ?? '' },
+  motif: row.motif,
 })
 
 /** A portfolio of this establishment, or of any for the worker. Throws `introuvable`. */
@@ -63,13 +68,13 @@ export const tenirPortefeuille = async (
   tx: Tx,
   id: number,
   teledeclarantId: number,
-): Promise<EtatPortefeuille> => {
+): Promise<{ etat: EtatPortefeuille; cedant_id: number | null }> => {
   const [row] = await tx.sql(
-    `select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update`,
+    `select etat, cedant_id from portefeuille where id = $1 and teledeclarant_id = $2 for update`,
     [id, teledeclarantId],
   )
   if (!row) throw new RegisterError('introuvable')
-  return row.etat
+  return row
 }
 
 export interface NouvelleLigne {

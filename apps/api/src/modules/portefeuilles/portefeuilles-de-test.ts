@@ -27,13 +27,18 @@ export const bonne = (
   }
 }
 
-/** Does what waits in the outbox for a portfolio, as the worker does, until nothing is left. */
+/**
+ * Does what waits in the outbox for a portfolio, as the worker does, until nothing is left. Throws
+ * what a job failed of.
+ */
 export const travailler = async (r: Registre): Promise<void> => {
   for (;;) {
-    const rows = await r.db.query<{ id: number }>(
-      `select id from outbox where type = 'portefeuille' and statut = 'PENDING'`,
+    const rows = await r.db.query<{ id: number; erreur: string }>(
+      `select id, erreur from outbox where type in ('portefeuille', 'reprise') and statut = 'PENDING'`,
     )
     if (rows.length === 0) return
+    const rate = rows.find(({ erreur }) => !['', 'interrompu'].includes(erreur))
+    if (rate) throw new Error(rate.erreur)
     for (const { id } of rows) await processOutbox(r.db, outboxHandlers(r.deps), String(id))
   }
 }

@@ -5,6 +5,7 @@ import { type JournalAuthor, journaliser, TRAITEMENT } from '../../platform/jour
 import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { auteurDuDepot } from './auteur-du-depot.ts'
+import { direReprise } from './dire-reprise.ts'
 import { deposerLigne } from './deposer-ligne.ts'
 import { noterLigne } from './lignes.repository.ts'
 import {
@@ -38,6 +39,8 @@ const terminer = (db: Db, portefeuilleId: number): Promise<void> =>
       vers,
       donnees: { portefeuilleId, deposees, autres },
     })
+    const bilanReprise = await direReprise(tx, p, { reprises: deposees, laissees: autres })
+    if (bilanReprise.length > 0) return enqueueOutbox(tx, bilanReprise)
     if (p.courriel === '') return
     const destinataire = {
       email: p.courriel,
@@ -80,19 +83,25 @@ export const traiterPortefeuille = ({
   db: Db
   clock: Clock
   tranche?: number
-}): OutboxHandler<'portefeuille'> => ({
+}): OutboxHandler<'portefeuille' | 'reprise'> => ({
   evenement: 'traiter-portefeuille',
   rejouable: true,
   executer: async (_id, { portefeuilleId }) => {
     const tx = { sql: db.query }
     const portefeuille = await lirePortefeuille(tx, portefeuilleId, null)
     if (portefeuille.etat !== 'EN_COURS') return { etat: 'FAIT' }
-    const auteur = await auteurDuDepot(tx, portefeuille)
+    // A keeper has decided, whoever may act since: the register itself moves them.
+    const auteur =
+      portefeuille.cedant_id === null ? await auteurDuDepot(tx, portefeuille) : TRAITEMENT
     if (!auteur)
       await noterLigne(tx, portefeuilleId, 'toutes', { etat: 'REFUSEE', erreurs: [COMPTE_FERME] })
     else if (await avancer(db, auteur, portefeuilleId, clock, tranche)) {
       await db.transaction((suite) =>
-        enqueueOutbox(suite, [outboxItem('portefeuille', { portefeuilleId })]),
+        enqueueOutbox(suite, [
+          outboxItem(portefeuille.cedant_id === null ? 'portefeuille' : 'reprise', {
+            portefeuilleId,
+          }),
+        ]),
       )
       return { etat: 'FAIT' }
     }

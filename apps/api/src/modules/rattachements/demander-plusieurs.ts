@@ -8,6 +8,7 @@ import {
   lireFeuille,
   lireRattachement,
   MAX_RATTACHEMENTS,
+  RegisterError,
   repetitions,
   TITRE_NUMERO,
   type TypeJustificatifMandat,
@@ -18,6 +19,7 @@ import { callerOf, type Ctx } from '../../platform/context.ts'
 import { deposerChacune, essayer } from '../../platform/lot.ts'
 import { deposerJustificatifCommun } from '../documents/justificatif-commun.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
+import { demanderReprise } from '../portefeuilles/reprises.ts'
 import { deciderSur } from './demander-rattachement.ts'
 import { nommerCoproprietes } from './rattachement.repository.ts'
 
@@ -118,12 +120,25 @@ export const controlerRattachements = async (
 
 /**
  * Asks for many attachments, with one proof for all; each in a transaction of its own, so that one
- * that is refused holds nobody back. Throws as `deposerJustificatifCommun`.
+ * that is refused holds nobody back; or, with `cedant`, for the whole portfolio of a firm. Throws
+ * `regles-non-respectees`, and as `deposerJustificatifCommun` and `demanderReprise`.
  */
 export const rattacherPlusieurs = async (
   ctx: Ctx,
-  { lignes, typeJustifMandat, confirmations, file }: Corps,
+  { lignes, cedant, typeJustifMandat, confirmations, file }: Corps,
 ): Promise<Reponse> => {
+  if (lignes.length > 0 === (cedant !== ''))
+    throw new RegisterError('regles-non-respectees', {
+      champs: [
+        {
+          champ: cedant === '' ? 'lignes' : 'cedant',
+          code: 'requis',
+          message: 'Donnez des lignes, ou le SIRET du cabinet repris, et non les deux.',
+        },
+      ],
+    })
+  if (cedant !== '')
+    return { reprise: await demanderReprise(ctx, { cedant, file }), demandes: [], refuses: [] }
   const documentId = await deposerJustificatifCommun(ctx, file, typeJustifMandat)
   const { faits, refuses } = await deposerChacune(lignes, (l) =>
     ctx.deps.db.transaction(async (tx) => {
@@ -134,6 +149,7 @@ export const rattacherPlusieurs = async (
     }),
   )
   return {
+    reprise: null,
     demandes: faits,
     refuses: refuses.map(({ ligne: { ligne, numero }, message }) => ({ ligne, numero, message })),
   }

@@ -23,6 +23,7 @@ import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
 import { ecrireDecision, tenirVeille } from '../sirene/veille.ts'
 import { ecrire } from '../comptes/ecrire.ts'
+import { deciderReprise } from '../portefeuilles/reprises.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'
 import { differences } from '../../platform/differences.ts'
@@ -101,12 +102,12 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
   const row = await tenirTeledeclarant(tx, id)
   if (!row) throw new RegisterError('introuvable')
   const veille = await tenirVeille(tx, id)
-  const avant = versTeledeclarant(row, acteurOf(ctx), veille)
+  const avant = versTeledeclarant(row, acteurOf(ctx), veille, null)
   if (!avant.allowedToEdit)
     throw new RegisterError('transition-interdite', {
       message: 'Ce télédéclarant est supprimé : sa fiche ne se modifie plus.',
     })
-  const { version, comptesActifs = avant.comptesActifs, fermeture, ...saisi } = s
+  const { version, comptesActifs = avant.comptesActifs, fermeture, reprise, ...saisi } = s
   const ecarts = differences(avant, saisi)
   if (version !== avant.version)
     throw new RegisterError('version-perimee', {
@@ -143,6 +144,8 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
     comptesActifs === avant.comptesActifs ? [] : suspendreDeclarant(compte, !comptesActifs)
   const constats = fermeture ? await jugerFermeture(tx, ctx, id, veille, fermeture) : []
   const apart = [...suspension, ...constats]
+  if (reprise) await deciderReprise(tx, ctx, id, reprise)
+  if (ecarts.length === 0 && apart.length === 0 && reprise) return
   const change =
     ecarts.length === 0 && apart.length > 0
       ? { actes: apart, envois: [] }
@@ -166,8 +169,9 @@ export const modifierTeledeclarant = async (
   const domicilieEnFrance = enFrance(saisie.representant.adresse.pays)
   exigerInchange(teledeclarantVu, envoye, [vu, { ...vu, domicilieEnFrance }])
   // A firm that is only judged is not asked for what its file lacks.
-  const { version: _v, fermeture, comptesActifs: _c, ...fiche } = saisie
-  const s = fermeture && differences(vu, fiche).length === 0 ? saisie : propre(saisie)
+  const { version: _v, fermeture, reprise, comptesActifs: _c, ...fiche } = saisie
+  const juge = fermeture !== undefined || reprise !== undefined
+  const s = juge && differences(vu, fiche).length === 0 ? saisie : propre(saisie)
   await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, s))
   return lireTeledeclarant(ctx, id)
 }

@@ -83,7 +83,7 @@ const mots = (place: Place, saisi: string): string[] =>
     })
 
 /** What each filter keeps of the findings `v` of the directory of companies. */
-const PAR_VEILLE: { readonly [F in FiltreVeille]: string } = {
+const PAR_VEILLE: { readonly [F in Exclude<FiltreVeille, 'REPRISE_DEMANDEE'>]: string } = {
   A_EXAMINER: `v.etat <> 'ACTIF' and v.confirme_le is null and v.leve_le is null`,
   FERMETURE_CONFIRMEE: 'v.confirme_le is not null',
   FERME: `v.etat = 'FERME'`,
@@ -91,12 +91,15 @@ const PAR_VEILLE: { readonly [F in FiltreVeille]: string } = {
   NON_DIFFUSIBLE: `v.etat = 'NON_DIFFUSIBLE'`,
   INTROUVABLE: `v.etat = 'INTROUVABLE'`,
 }
-const parVeille = (filtre: FiltreVeille | ''): string[] =>
-  filtre === ''
-    ? []
+const REPRISE_DEMANDEE = `exists (select from portefeuille p where p.cedant_id = t.id and p.etat = 'CONTROLE')`
+const parVeille = (filtre: FiltreVeille | ''): string[] => {
+  if (filtre === '') return []
+  return filtre === 'REPRISE_DEMANDEE'
+    ? [REPRISE_DEMANDEE]
     : [
         `t.statut <> 'SUPPRIME' and exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and ${PAR_VEILLE[filtre]})`,
       ]
+}
 
 const parType = (place: Place, type: TypeTeledeclarant | ''): string[] => {
   if (type === '') return []

@@ -14,6 +14,7 @@ import {
 } from '@registre/domain'
 import type { output } from 'zod'
 import { versEtablissement } from '../etablissements/etablissement.mapper.ts'
+import type { lireRepriseDe } from '../portefeuilles/reprises.ts'
 import type { TeledeclarantRow } from './teledeclarant.repository.ts'
 
 const LIGNES_ADRESSE = 7
@@ -48,11 +49,28 @@ const versVeille = (v: Veille): NonNullable<output<typeof teledeclarantVu>['veil
   decisions: decisionsFermeture(v),
 })
 
+const versReprise = (
+  r: NonNullable<Awaited<ReturnType<typeof lireRepriseDe>>>,
+): NonNullable<output<typeof teledeclarantVu>['reprise']> => ({
+  id: r.id,
+  etat: r.etat,
+  repreneur: { id: r.teledeclarant_id, nom: r.nom ?? '', siret: r.siret ?? '' },
+  documentId: r.document_id,
+  nomDocument: r.nom_document ?? '',
+  preuveSaine: r.saine ?? false,
+  demandeLe: r.cree_le.toISOString(),
+  termineLe: r.termine_le?.toISOString() ?? null,
+  nbLignes: r.nb_lignes,
+  faites: r.faites ?? 0,
+  laissees: r.laissees ?? 0,
+})
+
 /** The file of a declarant with what the keeper may do on it. */
 export const versTeledeclarant = (
   row: TeledeclarantRow,
   acteur: Acteur,
   veille: Veille | null,
+  reprise: Awaited<ReturnType<typeof lireRepriseDe>>,
 ): output<typeof teledeclarantVu> => {
   const e = versEtablissement(row, acteur)
   return {
@@ -87,6 +105,7 @@ export const versTeledeclarant = (
     typesPossibles: typesPossibles(e.type),
     saisiALaMain: row.saisi_a_la_main,
     veille: veille && versVeille(veille),
+    reprise: reprise && versReprise(reprise),
     nbCoproprietes: row.nb_coproprietes,
     nbUtilisateurs: row.nb_utilisateurs,
     comptesActifs: row.comptes_actifs,

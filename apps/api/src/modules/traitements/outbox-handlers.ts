@@ -31,4 +31,5 @@ export const outboxHandlers = ({
   lettre: etablirLettre({ db, storage, clock, settings }),
   'export-categorisation': etablirExport({ db, storage, clock }),
   portefeuille: traiterPortefeuille({ db, clock }),
+  reprise: traiterPortefeuille({ db, clock }),
 })

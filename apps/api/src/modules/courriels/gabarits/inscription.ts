@@ -1,6 +1,7 @@
 import {
   DELAI_ACTIVATION_MOIS,
   DELAI_CODE_ACTIVATION_JOURS,
+  FIN_ARRIVEE_JOURS,
   RELANCE_ARRIVEE_JOURS,
   TENEUR_ARRIVEE_JOURS,
 } from '@registre/domain'
@@ -68,6 +69,16 @@ export const GABARITS_INSCRIPTION = {
       `Un administrateur de « ${d.etablissement} » a refusé que vous rejoigniez son compte. Si c’est une erreur, rapprochez-vous de lui.`,
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'arrivee-expiree': (d, liens) => ({
+    objet: `Votre demande reste sans réponse : ${d.etablissement}`,
+    titre: 'Votre demande est restée sans réponse',
+    statut: { libelle: `SIRET ${d.siret}`, ton: 'attention' },
+    paragraphes: [
+      `Vous aviez demandé à rejoindre le compte de « ${d.etablissement} ». Personne n’y a répondu en ${FIN_ARRIVEE_JOURS} jours : votre demande et vos coordonnées sont effacées.`,
+      'Si vous y travaillez toujours, demandez de nouveau à le rejoindre, ou écrivez au teneur du registre.',
+    ],
+    bouton: { libelle: 'Écrire au teneur du registre', url: liens.contact },
   }),
   'arrivee-code-poste': (d, liens) => ({
     objet: 'Un code part par courrier au siège du cabinet',

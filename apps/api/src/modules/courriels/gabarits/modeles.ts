@@ -4,6 +4,14 @@ import type { CourrielDuMatin, CourrielsDuCompte, CourrielsDuDossier } from '@re
  * The mails of the register: their name and what each one needs. The texts are in the worker's
  * templates, one per name.
  */
+/** The two firms of a takeover. */
+export interface Cabinets {
+  cedant: string
+  siretCedant: string
+  repreneur: string
+  siretRepreneur: string
+}
+
 export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
   /** What a person is told in the morning, in one mail. */
   recapitulatif: {
@@ -54,6 +62,16 @@ export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
     moment: 'demande' | 'relance' | 'courrier' | 'ouverte'
   }
   'arrivee-refusee': { etablissement: string; siret: string }
+  'arrivee-expiree': { etablissement: string; siret: string }
+  /** The whole portfolio of a firm, that another asks for by a merger or a purchase. */
+  'reprise-demandee': Cabinets & { coproprietes: number }
+  'reprise-refusee': Cabinets & { motif: string }
+  /** Where what became of each is read, for the firm that takes over; null for the other. */
+  'reprise-terminee': Cabinets & {
+    reprises: number
+    laissees: number
+    portefeuilleId: number | null
+  }
   'arrivee-code-poste': { etablissement: string; siret: string; graine: string; expire: string }
   'compte-existant': {}
   'code-activation': { graine: string }

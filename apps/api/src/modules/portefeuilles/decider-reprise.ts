@@ -1,0 +1,57 @@
+import type { Tx } from '@registre/db'
+import { exigerDecisionReprise } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
+import { direRepriseRefusee } from './dire-reprise.ts'
+import {
+  lancerReprise,
+  lireCabinetDeReprise,
+  nommerCabinets,
+  refuserReprise,
+  tenirReprise,
+} from './reprise.repository.ts'
+
+export interface DecisionReprise {
+  id: number
+  accepter: boolean
+  motif: string
+}
+
+/**
+ * A keeper decides a request for the whole portfolio of a firm, which is held: accepted, each
+ * co-ownership waits for the worker as a row. Throws `introuvable`, and as the domain's
+ * `exigerDecisionReprise`.
+ */
+export const deciderReprise = async (
+  tx: Tx,
+  ctx: Ctx,
+  cedantId: number,
+  { id, accepter, motif }: DecisionReprise,
+): Promise<void> => {
+  const reprise = await tenirReprise(tx, id, cedantId)
+  const { teledeclarant_id: repreneurId, etat, saine: preuveSaine } = reprise
+  const repreneur = await lireCabinetDeReprise(tx, repreneurId)
+  const cedant = await lireCabinetDeReprise(tx, cedantId)
+  exigerDecisionReprise({ etat, preuveSaine, repreneur, cedant }, { accepter, motif })
+  const sirets = new Map(
+    (await nommerCabinets(tx, [cedantId, repreneurId])).map((c) => [c.id, c.siret ?? '']),
+  )
+  const coproprietes = accepter ? await lancerReprise(tx, id, cedantId) : 0
+  if (!accepter) await refuserReprise(tx, id, motif)
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: accepter ? 'accepter-reprise' : 'refuser-reprise',
+    teledeclarantId: cedantId,
+    ...(accepter
+      ? { de: sirets.get(cedantId) ?? '', vers: sirets.get(repreneurId) ?? '' }
+      : { motif }),
+    donnees: { portefeuilleId: id, repreneurId, ...(accepter ? { coproprietes } : {}) },
+  })
+  await enqueueOutbox(
+    tx,
+    accepter
+      ? [outboxItem('reprise', { portefeuilleId: id })]
+      : await direRepriseRefusee(tx, reprise, motif),
+  )
+}
