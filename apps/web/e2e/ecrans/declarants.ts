@@ -189,6 +189,13 @@ export const DECLARANTS: readonly Ecran[] = [
     pour: SYNDIC,
   },
   {
+    route: '/rattacher-une-copropriete/reprise',
+    titre: 'Reprendre tout le portefeuille d’un cabinet',
+    autorites: ['RATTACHER_COPROPRIETE'],
+    fil: ['Se rattacher à une copropriété'],
+    pour: SYNDIC,
+  },
+  {
     route: '/copropriete/echeances',
     titre: 'Échéances des mandats',
     autorites: ['RENOUVELER_MANDAT'],

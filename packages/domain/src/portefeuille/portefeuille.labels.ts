@@ -24,3 +24,21 @@ export const LABELS_ETAT_LIGNE: Record<EtatLigne, string> = {
   REFUSEE: 'Refusée au dépôt',
   ABANDONNEE: 'Non déposée : dépôt annulé',
 }
+
+/** What the state of a request for a whole portfolio is called; `refusee`: a keeper said no. */
+export const libelleReprise = (etat: EtatPortefeuille, refusee: boolean): string => {
+  if (etat === 'ANNULE') return refusee ? 'Reprise refusée' : 'Demande retirée'
+  return {
+    CONTROLE: 'Attend la décision du teneur',
+    EN_COURS: 'Reprise en cours',
+    TERMINE: 'Reprise terminée',
+  }[etat]
+}
+
+/** What a row of such a request is. */
+export const libelleLigneReprise = (etat: EtatLigne): string =>
+  new Map<EtatLigne, string>([
+    ['A_DEPOSER', 'En attente'],
+    ['DEPOSEE', 'Reprise'],
+    ['REFUSEE', 'Non reprise'],
+  ]).get(etat) ?? LABELS_ETAT_LIGNE[etat]

@@ -26,7 +26,7 @@ export type CabinetCedant = CabinetDeReprise & {
 }
 
 /** The principal administrator of a firm asks for another's portfolio; nobody does it in their place. */
-export const peutDemanderReprise = (acteur: Acteur): boolean =>
+export const peutDemanderReprise = (acteur: Pick<Acteur, 'profil' | 'emprunte'>): boolean =>
   !acteur.emprunte &&
   acteur.profil.startsWith('TELE_PRO_') &&
   niveauDe(acteur.profil) === 'ADMIN_PRINCIPAL'

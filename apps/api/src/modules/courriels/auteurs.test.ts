@@ -38,6 +38,7 @@ describe('who typed what a mail says', () => {
     expect(nommants.toSorted()).toEqual([
       'arrivee-a-confirmer',
       'arrivee-code-poste',
+      'arrivee-expiree',
       'arrivee-refusee',
       'compte-cree',
       'successeur-annule',

@@ -89,6 +89,19 @@ const taire = (erreur: unknown): 'absent' | 'sans-annuaire' => {
 }
 
 /**
+ * What the directory says of an establishment of this kind; why it says nothing otherwise: it is
+ * away, or this register asks none. Throws as `confirmer`.
+ */
+export const demanderAnnuaire = (
+  { deps: { sirene, clock } }: Ctx,
+  type: TypeEtablissement,
+  saisi: Inscription['etablissement'],
+): Promise<EtablissementRetenu | 'absent' | 'sans-annuaire'> =>
+  sirene
+    .trouver(normaliserSiret(saisi.siret))
+    .then((trouve) => confirmer(type, trouve, saisi, clock.now().getTime()), taire)
+
+/**
  * The establishment to write: the directory's own data where it answers, what was typed where it
  * does not. A volunteer has none but its name and address. Throws `regles-non-respectees` for a
  * closed establishment or another activity.
@@ -116,9 +129,7 @@ export const retenirEtablissement = async (
   }
   const siret = normaliserSiret(e.siret)
   const maintenant = ctx.deps.clock.now().getTime()
-  const muet = await ctx.deps.sirene
-    .trouver(siret)
-    .then((trouve) => confirmer(type, trouve, e, maintenant), taire)
+  const muet = await demanderAnnuaire(ctx, type, e)
   if (typeof muet !== 'string') return muet
   const codeApe = normaliserApe(e.codeApe) ?? ''
   return {

@@ -217,10 +217,9 @@ describe('a firm that takes over the whole portfolio of another', () => {
     const r = registre()
     const [cedant, repreneur] = [await cabinet(), await cabinet()]
     await coproprietesSuivies(r, cedant, 1)
-    expect(
-      await codes(repreneur.api.rattacherPlusieurs({ body: { cedant: cedant.siret } })),
-    ).toEqual(['requis'])
-    expect(await codes(repreneur.api.rattacherPlusieurs({ body: {} }))).toEqual(['requis'])
+    expect(await codes(repreneur.api.rattacherPlusieurs({ body: { file: await pdf() } }))).toEqual([
+      'requis',
+    ])
     const texte = new File(['traité'], 'traite.pdf', { type: 'application/pdf' })
     const refuse = repreneur.api.rattacherPlusieurs({ body: { cedant: cedant.siret, file: texte } })
     expect(await codeDe(refuse)).not.toBe('ok')

@@ -14,6 +14,7 @@ import {
   normaliserApe,
   normaliserSiret,
   normaliserTelephone,
+  type PoseDeclarant,
   RegisterError,
   suspendreDeclarant,
   typesPossibles,
@@ -26,6 +27,7 @@ import { ecrire } from '../comptes/ecrire.ts'
 import { deciderReprise } from '../portefeuilles/reprises.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'
+import { demanderAnnuaire } from '../inscription/retenir-etablissement.ts'
 import { differences } from '../../platform/differences.ts'
 import { lireTeledeclarant } from './lire-teledeclarant.ts'
 import { typePourLaBase } from './recherche.criteres.ts'
@@ -98,7 +100,32 @@ const jugerFermeture = async (
   return [acteDuDeclarant(id, type, null, {}, { constat: veille.etat })]
 }
 
-const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> => {
+/**
+ * What the directory of companies says of another SIRET of a firm or an office: a keeper's word is
+ * no more a fact than another's. Away, it is asked again. Throws `regles-non-respectees` for one that
+ * it does not know, that is closed, or of another activity.
+ */
+const verifierSiret = async (ctx: Ctx, avant: Vu, s: Saisie): Promise<PoseDeclarant> => {
+  const { siret, adresse, ...e } = s.etablissement
+  const type = typePourLaBase(s.type)
+  if ((type !== 'PRO' && type !== 'NOTAIRE') || siret === '' || siret === avant.etablissement.siret)
+    return {}
+  // Who has it already is told before anything is asked.
+  if (await siretPris({ sql: ctx.deps.db.query }, siret, Number(avant.id))) return {}
+  const saisi = { ...e, siret, complement: '', voie: adresse[0] ?? '' }
+  const dit = await demanderAnnuaire(ctx, type, saisi)
+  if (typeof dit === 'object')
+    return { saisiALaMain: dit.saisiALaMain, sireneAttendueLe: dit.sireneAttendueLe }
+  const maintenant = ctx.deps.clock.now().getTime()
+  return { saisiALaMain: true, sireneAttendueLe: dit === 'absent' ? maintenant : null }
+}
+
+const modifier = async (
+  tx: Tx,
+  ctx: Ctx,
+  id: number,
+  { saisie: s, verifie }: { saisie: Saisie; verifie: PoseDeclarant },
+): Promise<void> => {
   const row = await tenirTeledeclarant(tx, id)
   if (!row) throw new RegisterError('introuvable')
   const veille = await tenirVeille(tx, id)
@@ -136,6 +163,7 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
       siret: siret === '' ? null : siret,
       type: typePourLaBase(s.type),
       ...poseRepresentant(s.representant),
+      ...verifie,
     },
     type: s.type === avant.type ? null : s.type,
     statut,
@@ -172,6 +200,7 @@ export const modifierTeledeclarant = async (
   const { version: _v, fermeture, reprise, comptesActifs: _c, ...fiche } = saisie
   const juge = fermeture !== undefined || reprise !== undefined
   const s = juge && differences(vu, fiche).length === 0 ? saisie : propre(saisie)
-  await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, s))
+  const verifie = await verifierSiret(ctx, vu, s)
+  await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, { saisie: s, verifie }))
   return lireTeledeclarant(ctx, id)
 }

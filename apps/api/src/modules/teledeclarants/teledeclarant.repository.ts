@@ -39,7 +39,11 @@ export const tenirTeledeclarant = async (
 }
 
 /** The SIRET belongs to another living declarant. */
-export const siretPris = async (tx: Tx, siret: string, saufId: number): Promise<boolean> =>
+export const siretPris = async (
+  tx: Pick<Tx, 'sql'>,
+  siret: string,
+  saufId: number,
+): Promise<boolean> =>
   (
     await tx.sql(
       `select 1 from teledeclarant where siret = $1 and id <> $2 and statut <> 'SUPPRIME'`,

@@ -1,6 +1,10 @@
 import type { ClientArgs, contract } from '@registre/contract'
 import { insererEtablissement, insererUtilisateur, type Personne } from '@registre/testing/register'
+import { beforeAll } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
+
+/** The one that the directory knows as a notary’s office. */
+export const SIRET_ETUDE = '78467169500004'
 
 export type Modification = ClientArgs<(typeof contract)['modifierTeledeclarant']>['body']
 
@@ -23,6 +27,25 @@ export const saisieDe = (
 /** A register with its keeper; `nouveau` adds a declarant and its account, with these columns. */
 export const useTeledeclarants = () => {
   const registre = useRegistre()
+  // The directory knows every SIRET, as that of an agency of property, or as of an office.
+  beforeAll(() => {
+    const { sirene } = registre().deps
+    registre().deps.sirene = {
+      ...sirene,
+      trouver: async (siret) => ({
+        siret,
+        raisonSociale: 'Établissement connu',
+        codeApe: siret === SIRET_ETUDE ? '69.10Z' : '68.32A',
+        libelleApe: '',
+        typeEtablissement: 'Siège',
+        complement: '',
+        voie: '3 rue Basse',
+        codePostal: '69003',
+        commune: 'Lyon',
+        etat: 'ACTIF',
+      }),
+    }
+  })
   const teneur = () => registre().personne('TENEUR_ADMIN_PRINC')
   const nouveau = async (
     colonnes: Record<string, unknown> = {},

@@ -16,6 +16,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { depotQuery } from './depot-query.ts'
 import { LignesDepot } from './LignesDepot.tsx'
 import { type Confirmations, cleDe, ReglesAConfirmer } from './ReglesAConfirmer.tsx'
+import { RepriseSuivie } from './RepriseSuivie.tsx'
 import { Avancement, Resultat } from './Resultat.tsx'
 import { miseAJours, type Portefeuille, type Regle, TONS_PORTEFEUILLE } from './textes.ts'
 
@@ -132,9 +133,11 @@ export const DepotGroupe = ({
     refetchInterval: ({ state }) => (state.data?.portefeuille.etat === 'EN_COURS' ? 1000 : false),
   })
   const { portefeuille: p, regles } = data
+  const reprise = p.cedant !== null
   const [confirmations, setConfirmations] = useState<Confirmations>(new Set())
   const queryClient = useQueryClient()
-  const titre = p.nom === '' ? `Dépôt groupé n° ${p.id}` : `Dépôt groupé « ${p.nom} »`
+  const depot = p.nom === '' ? `Dépôt groupé n° ${p.id}` : `Dépôt groupé « ${p.nom} »`
+  const titre = reprise ? p.nom : depot
   usePageTitle({ titre })
   // The rows that were read while it ran are those of before its end.
   useEffect(
@@ -147,6 +150,14 @@ export const DepotGroupe = ({
         new Set(confirme ? [...avant, ...cles] : [...avant].filter((cle) => !cles.includes(cle))),
     )
   const aControler = p.etat === 'CONTROLE'
+  if (reprise)
+    return (
+      <RepriseSuivie portefeuille={p}>
+        {!aControler && (
+          <LignesDepot portefeuille={p} etat={etat} page={page} confirmations={confirmations} />
+        )}
+      </RepriseSuivie>
+    )
   return (
     <>
       <h1 tabIndex={-1} className="rc-cesure">

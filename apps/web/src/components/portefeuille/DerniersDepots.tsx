@@ -1,10 +1,9 @@
-import { LABELS_ETAT_PORTEFEUILLE } from '@registre/domain'
 import { type Column, DataTable, Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant, formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { lienDepot, type Portefeuille, TONS_PORTEFEUILLE } from './textes.ts'
+import { etatDuDepot, lienDepot, type Portefeuille, TONS_PORTEFEUILLE } from './textes.ts'
 
 const COLONNES: readonly Column<Portefeuille>[] = [
   {
@@ -23,9 +22,7 @@ const COLONNES: readonly Column<Portefeuille>[] = [
   {
     key: 'etat',
     header: 'État',
-    render: (p) => (
-      <StateBadge tone={TONS_PORTEFEUILLE[p.etat]}>{LABELS_ETAT_PORTEFEUILLE[p.etat]}</StateBadge>
-    ),
+    render: (p) => <StateBadge tone={TONS_PORTEFEUILLE[p.etat]}>{etatDuDepot(p)}</StateBadge>,
   },
   { key: 'lignes', header: 'Lignes', align: 'right', render: (p) => formatNombre(p.nbLignes) },
   {

@@ -1,10 +1,4 @@
-import {
-  ETATS_LIGNE,
-  type EtatLigne,
-  LABELS_ETAT_LIGNE,
-  motsDeLigne,
-  nomDuChampPortefeuille,
-} from '@registre/domain'
+import { ETATS_LIGNE, type EtatLigne, motsDeLigne, nomDuChampPortefeuille } from '@registre/domain'
 import {
   type Column,
   DataTable,
@@ -20,35 +14,38 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { ErreursDeLigne } from '../lot/ErreursDeLigne.tsx'
 import { cleDe, type Confirmations } from './ReglesAConfirmer.tsx'
-import { type Ligne, lienDepot, type Portefeuille, TONS_LIGNE } from './textes.ts'
+import { etatDeLigne, type Ligne, lienDepot, type Portefeuille, TONS_LIGNE } from './textes.ts'
 
 const PAR_PAGE = 50
 
 const Filtres = ({
-  portefeuille: { id, comptes, nbLignes },
+  portefeuille,
   etat,
 }: {
   portefeuille: Portefeuille
   etat: EtatLigne | undefined
-}) => (
-  <nav aria-label="Lignes montrées">
-    <ul className="fr-raw-list rc-filtres">
-      {([undefined, ...ETATS_LIGNE.filter((e) => comptes[e] > 0)] as const).map((choix) => (
-        <li key={choix ?? 'toutes'}>
-          <InternalLink
-            className="fr-tag"
-            href={lienDepot(id, choix)}
-            {...(choix === etat ? { 'aria-current': 'page' } : {})}
-          >
-            {choix === undefined
-              ? `Toutes (${formatNombre(nbLignes)})`
-              : `${LABELS_ETAT_LIGNE[choix]} (${formatNombre(comptes[choix])})`}
-          </InternalLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+}) => {
+  const { id, comptes, nbLignes } = portefeuille
+  return (
+    <nav aria-label="Lignes montrées">
+      <ul className="fr-raw-list rc-filtres">
+        {([undefined, ...ETATS_LIGNE.filter((e) => comptes[e] > 0)] as const).map((choix) => (
+          <li key={choix ?? 'toutes'}>
+            <InternalLink
+              className="fr-tag"
+              href={lienDepot(id, choix)}
+              {...(choix === etat ? { 'aria-current': 'page' } : {})}
+            >
+              {choix === undefined
+                ? `Toutes (${formatNombre(nbLignes)})`
+                : `${etatDeLigne(portefeuille, choix)} (${formatNombre(comptes[choix])})`}
+            </InternalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 interface Choix {
   confirmations: Confirmations
@@ -76,7 +73,7 @@ const AConfirmer = ({ ligne, confirmations, changer }: Choix & { ligne: Ligne })
     ),
   )
 
-const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
+const colonnes = (choix: Choix, p: Portefeuille): readonly Column<Ligne>[] => [
   { key: 'ligne', header: 'Ligne', rowHeader: true, render: (l) => formatNombre(l.ligne) },
   {
     key: 'copropriete',
@@ -100,7 +97,9 @@ const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
     key: 'etat',
     header: 'État',
     render: (l) => (
-      <StateBadge tone={TONS_LIGNE[l.etat]}>{motsDeLigne(l.etat, l.sousAccord)}</StateBadge>
+      <StateBadge tone={TONS_LIGNE[l.etat]}>
+        {p.cedant ? etatDeLigne(p, l.etat) : motsDeLigne(l.etat, l.sousAccord)}
+      </StateBadge>
     ),
   },
   {
@@ -136,12 +135,12 @@ export const LignesDepot = ({
   })
   const total = data?.total ?? 0
   return (
-    <Section title="Lignes">
+    <Section title={portefeuille.cedant ? 'Copropriétés' : 'Lignes'}>
       <Filtres portefeuille={portefeuille} etat={etat} />
       <DataTable
-        caption="Lignes du dépôt groupé"
+        caption={portefeuille.cedant ? 'Copropriétés reprises' : 'Lignes du dépôt groupé'}
         captionHidden
-        columns={colonnes(choix)}
+        columns={colonnes(choix, portefeuille)}
         rows={data?.lignes ?? []}
         rowKey={(l) => l.ligne}
         loading={isPending}

@@ -1,4 +1,12 @@
-import { compter, type EtatLigne, type EtatPortefeuille } from '@registre/domain'
+import {
+  compter,
+  type EtatLigne,
+  type EtatPortefeuille,
+  LABELS_ETAT_LIGNE,
+  LABELS_ETAT_PORTEFEUILLE,
+  libelleLigneReprise,
+  libelleReprise,
+} from '@registre/domain'
 import type { Tone } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 
@@ -23,6 +31,13 @@ export const TONS_LIGNE: Record<EtatLigne, Tone> = {
   REFUSEE: 'error',
   ABANDONNEE: 'neutral',
 }
+
+/** The state of a deposit, annual updates or a whole portfolio, in words. */
+export const etatDuDepot = (p: Portefeuille): string =>
+  p.cedant ? libelleReprise(p.etat, p.motif !== '') : LABELS_ETAT_PORTEFEUILLE[p.etat]
+/** The state of its rows. */
+export const etatDeLigne = (p: Portefeuille, etat: EtatLigne): string =>
+  p.cedant ? libelleLigneReprise(etat) : LABELS_ETAT_LIGNE[etat]
 
 export const lienDepot = (id: number, etat?: EtatLigne): string =>
   `/copropriete/depot-groupe?depot=${id}${etat ? `&etat=${etat}` : ''}`

@@ -1,4 +1,4 @@
-import { controlerNumeroSaisi, normaliserNumero } from '@registre/domain'
+import { controlerNumeroSaisi, normaliserNumero, peutDemanderReprise } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import {
   type RecordForm as RecordFormState,
   useRecordForm,
 } from '../../components/use-record-form.ts'
+import { useCompteConnecte } from '../../lib/session.ts'
 import { useEcranOuvert } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -53,25 +54,35 @@ const FormulaireNumero = () => {
   )
 }
 
-const Demander = () => (
-  <>
-    <p>
-      Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur
-      l’attestation d’immatriculation et dans les actes de vente.
-    </p>
-    <FormulaireNumero />
-    <p>
-      <InternalLink className="fr-link" href="/immatriculer-copropriete">
-        Vous n’avez pas le numéro ? Cherchez la copropriété par son adresse
-      </InternalLink>
-    </p>
-    <p>
-      <InternalLink className="fr-link" href="/rattacher-une-copropriete/classeur">
-        Se rattacher à plusieurs copropriétés, par un classeur
-      </InternalLink>
-    </p>
-  </>
-)
+const Demander = () => {
+  const { profil } = useCompteConnecte()
+  return (
+    <>
+      <p>
+        Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur
+        l’attestation d’immatriculation et dans les actes de vente.
+      </p>
+      <FormulaireNumero />
+      <p>
+        <InternalLink className="fr-link" href="/immatriculer-copropriete">
+          Vous n’avez pas le numéro ? Cherchez la copropriété par son adresse
+        </InternalLink>
+      </p>
+      <p>
+        <InternalLink className="fr-link" href="/rattacher-une-copropriete/classeur">
+          Se rattacher à plusieurs copropriétés, par un classeur
+        </InternalLink>
+      </p>
+      {peutDemanderReprise({ profil, emprunte: false }) && (
+        <p>
+          <InternalLink className="fr-link" href="/rattacher-une-copropriete/reprise">
+            Votre cabinet a fusionné, ou en a racheté un autre ? Reprenez tout son portefeuille
+          </InternalLink>
+        </p>
+      )}
+    </>
+  )
+}
 
 const Page = () => {
   const { data } = useSuspenseQuery(mesRattachementsQuery)

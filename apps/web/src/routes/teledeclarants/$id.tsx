@@ -11,6 +11,7 @@ import {
 } from '../../components/teledeclarants/champs.ts'
 import { FormulaireTeledeclarant } from '../../components/teledeclarants/FormulaireTeledeclarant.tsx'
 import { RegenererCode } from '../../components/teledeclarants/RegenererCode.tsx'
+import { RepriseADecider } from '../../components/teledeclarants/RepriseADecider.tsx'
 import { RetirerRattachements } from '../../components/teledeclarants/RetirerRattachements.tsx'
 import { SuspendreTeledeclarant } from '../../components/teledeclarants/SuspendreTeledeclarant.tsx'
 import { SupprimerTeledeclarant } from '../../components/teledeclarants/SupprimerTeledeclarant.tsx'
@@ -86,6 +87,7 @@ const Fiche = ({ t }: { t: Teledeclarant }) => (
         </Alert>
       )}
       <VeilleAnnuaire t={t} />
+      <RepriseADecider t={t} />
       <KeyValueList
         items={[
           ...lignesEtablissement(t),

@@ -22,6 +22,11 @@ const Page = () => {
           Signalés par l’annuaire des entreprises
         </InternalLink>
       </p>
+      <p>
+        <InternalLink className="fr-link" href="/teledeclarants?veille=REPRISE_DEMANDEE">
+          Reprises de portefeuille à décider
+        </InternalLink>
+      </p>
       {edite && (
         <p>
           <InternalLink className="fr-link" href="/teledeclarants/courriers">

@@ -79,7 +79,7 @@ const ParCritere = ({ criteres }: { criteres: CriteresTeledeclarants }) => {
       />
       <FieldSelect
         name="veille"
-        label="Annuaire des entreprises"
+        label="Annuaire des entreprises et reprises"
         placeholder="Tous"
         options={FILTRES_VEILLE.map((value) => ({ value, label: LABELS_FILTRE_VEILLE[value] }))}
         selectProps={{ defaultValue: criteres.veille ?? '' }}
