@@ -4,6 +4,7 @@ import { suspendreTeneur } from '../../src/modules/utilisateurs/suspendre-teneur
 import { anonymiserPersonne } from '../../src/modules/personnes/anonymiser-personne.ts'
 import { expirerActivations } from '../../src/modules/traitements/expirer-activations.ts'
 import { saisieDe } from '../../src/modules/teledeclarants/teledeclarants-de-test.ts'
+import { fusionner } from './fusionner.ts'
 import {
   cleDe,
   codeDuMoment,
@@ -277,4 +278,5 @@ export const GESTES: readonly (readonly [nom: string, poids: number, geste: Gest
   ['effacer', 1, effacer],
   ['déménager', 2, demenager],
   ['rejoindre', 2, rejoindre],
+  ['fusionner', 1, (vie, _t, n) => fusionner(vie, adminDe(vie), n)],
 ]

@@ -67,7 +67,15 @@ describe('random lives of accounts', () => {
     noter(nom, code)
     t.dehors = DEHORS.includes(code)
     if (t.dehors && vie.gens[0]) vie.gens[0].dehors = true
-    if (['erreur-interne', 'service-indisponible', 'still-open'].includes(code))
+    if (
+      [
+        'erreur-interne',
+        'service-indisponible',
+        'still-open',
+        'did-not-move',
+        'account-lost',
+      ].includes(code)
+    )
       throw new Error(`seed ${GRAINE}, turn ${n}, ${nom}: ${code}`)
     for (const p of vie.partis.slice(avant))
       expect(await ouvreEncore(vie, p), `seed ${GRAINE}, turn ${n}, ${nom}`).toEqual([])

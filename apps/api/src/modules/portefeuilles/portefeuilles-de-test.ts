@@ -1,6 +1,8 @@
 import { processOutbox } from '../../platform/relay-processor.ts'
-import { exerciceEnregistre, type Personne } from '@registre/testing/register'
+import { estSiret } from '@registre/domain'
+import { exerciceEnregistre, pdf, type Personne } from '@registre/testing/register'
 import type { Registre } from '../../../tests/support/register.ts'
+import { saisieDe } from '../teledeclarants/teledeclarants-de-test.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 
 // What the tests of portfolios share: a good row, the worker’s turn, and what it left.
@@ -51,3 +53,35 @@ export const deposees = (r: Registre, id: number) =>
   )
 export const nombre = async (r: Registre, texte: string, ...params: unknown[]): Promise<number> =>
   (await r.db.query<{ n: number }>(texte, params))[0]?.n ?? -1
+
+/** The administrator of a firm whose SIRET, of this SIREN, is a right one. */
+export const cabinet = async (
+  r: Registre,
+  siren: string,
+  profil: 'TELE_PRO_ADMIN_PRINC' | 'TELE_PRO_GESTION' = 'TELE_PRO_ADMIN_PRINC',
+) => {
+  const siret =
+    Array.from({ length: 100 }, (_, i) => siren + String(i + 20).padStart(5, '0')).find(estSiret) ??
+    ''
+  const personne = await r.personne(profil)
+  await r.db.query('update teledeclarant set siret = $2 where id = $1', [
+    personne.teledeclarantId,
+    siret,
+  ])
+  return { ...personne, siret, id: personne.teledeclarantId ?? 0 }
+}
+/** A firm asks for the whole portfolio of the one that has this SIRET, with its proof. */
+export const demanderReprise = async ({ api }: Pick<Personne, 'api'>, cedant: string) =>
+  api.rattacherPlusieurs({ body: { cedant, file: await pdf() } })
+/** A keeper decides what was asked of this firm. */
+export const deciderReprise = async (
+  r: Registre,
+  cedantId: number,
+  decision: { accepter: boolean; motif?: string },
+) => {
+  const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+  const params = { id: cedantId }
+  const vu = await teneur.api.lireTeledeclarant({ params })
+  const reprise = { id: Number(vu.reprise?.id), ...decision }
+  return teneur.api.modifierTeledeclarant({ params, body: saisieDe(vu, { reprise }) })
+}

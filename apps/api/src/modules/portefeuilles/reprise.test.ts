@@ -1,5 +1,5 @@
-import { addDays, estSiret } from '@registre/domain'
-import { codeDe, coproprietesSuivies, pdf, type Personne } from '@registre/testing/register'
+import { addDays } from '@registre/domain'
+import { codeDe, coproprietesSuivies, pdf } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { recoverInterrupted } from '../../platform/relay-processor.ts'
@@ -8,45 +8,31 @@ import { projeterCoproprietes } from '../projections/projeter.ts'
 import { saisieDe } from '../teledeclarants/teledeclarants-de-test.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 import { deposerLigne } from './deposer-ligne.ts'
-import { lignesDe, travailler } from './portefeuilles-de-test.ts'
+import {
+  cabinet as cabinetDe,
+  deciderReprise,
+  demanderReprise as demander,
+  lignesDe,
+  travailler,
+} from './portefeuilles-de-test.ts'
 import { traiterPortefeuille } from './traiter-portefeuille.ts'
 
 describe('a firm that takes over the whole portfolio of another', () => {
   const registre = useRegistre()
   let suite = 0
-  /** A firm with a right number. */
-  const cabinet = async (
-    profil: 'TELE_PRO_ADMIN_PRINC' | 'TELE_PRO_GESTION' = 'TELE_PRO_ADMIN_PRINC',
-  ) => {
+  const cabinet = (profil?: 'TELE_PRO_ADMIN_PRINC' | 'TELE_PRO_GESTION') => {
     suite += 1
-    const siren = `8${String(suite).padStart(8, '0')}`
-    const siret =
-      Array.from({ length: 100 }, (_, i) => siren + String(i + 20).padStart(5, '0')).find(
-        estSiret,
-      ) ?? ''
-    const personne = await registre().personne(profil)
-    await registre().db.query('update teledeclarant set siret = $2 where id = $1', [
-      personne.teledeclarantId,
-      siret,
-    ])
-    return { ...personne, siret, id: personne.teledeclarantId ?? 0 }
+    return cabinetDe(registre(), `8${String(suite).padStart(8, '0')}`, profil)
   }
   type Cabinet = Awaited<ReturnType<typeof cabinet>>
-  const demander = async (p: Personne, cedant: string) =>
-    p.api.rattacherPlusieurs({ body: { cedant, file: await pdf() } })
   const codes = (appel: Promise<unknown>) =>
     appel.then(
       () => ['ok'],
       (e: { problem: { code: string; champs?: { code: string }[] } }) =>
         e.problem.champs?.map((c) => c.code) ?? [e.problem.code],
     )
-  const decider = async (cedant: Cabinet, accepter: boolean, motif = '') => {
-    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
-    const params = { id: cedant.id }
-    const vu = await teneur.api.lireTeledeclarant({ params })
-    const reprise = { id: Number(vu.reprise?.id), accepter, motif }
-    return teneur.api.modifierTeledeclarant({ params, body: saisieDe(vu, { reprise }) })
-  }
+  const decider = (cedant: Cabinet, accepter: boolean, motif = '') =>
+    deciderReprise(registre(), cedant.id, { accepter, motif })
   const courriels = async (p: Cabinet) =>
     (
       await registre().db.query<{ modele: string }>(

@@ -16,6 +16,7 @@ const ACCES = {
   'connexion en attente': 'select 1 from connexion_en_attente where utilisateur_id = $1',
   jeton: 'select 1 from jeton_api where utilisateur_id = $1 and revoque_le is null',
   calendrier: 'select 1 from abonnement_calendrier where utilisateur_id = $1',
+  identité: 'select 1 from identite_liee where utilisateur_id = $1',
 } as const
 
 const cleDe = async (r: Registre, a: string, modele: string): Promise<string> => {
@@ -88,6 +89,14 @@ const FINS: Record<string, (r: Registre, p: Personne) => Promise<unknown>> = {
   },
 }
 
+/** The identity of the State stays its own person's: these alone end it. */
+const FINS_IDENTITE = [
+  'a change of e-mail that its owner stops',
+  'an e-mail that an administrator moves',
+  'a reset of the second factor',
+  'the end of the account',
+]
+
 describe('all that opens an account ends with', () => {
   const registre = useRegistre()
   const ouvrir = async (): Promise<Personne & { chemin: string }> => {
@@ -104,6 +113,10 @@ describe('all that opens an account ends with', () => {
       `insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) values ($1, $2, false, '2100-01-01')`,
       [`attente-${p.utilisateurId}`, p.utilisateurId],
     )
+    await r.db.query(
+      `insert into identite_liee (utilisateur_id, acces, emetteur, sujet, cree_le) values ($1, 'proconnect', 'https://identite.test', $2, now())`,
+      [p.utilisateurId, `sujet-${p.utilisateurId}`],
+    )
     await r.parJeton(p)
     const { chemin } = await p.api.ouvrirAbonnementCalendrier({ body: {} })
     return { ...p, chemin }
@@ -119,7 +132,10 @@ describe('all that opens an account ends with', () => {
     const p = await ouvrir()
     expect(await ouverts(p)).toEqual(Object.keys(ACCES))
     await FINS[nom]?.(registre(), p)
-    expect(await ouverts(p)).toEqual(nom.endsWith('from a session') ? ['session'] : [])
+    expect(await ouverts(p)).toEqual([
+      ...(nom.endsWith('from a session') ? ['session'] : []),
+      ...(FINS_IDENTITE.includes(nom) ? [] : ['identité']),
+    ])
     expect((await registre().app.inject({ url: p.chemin })).statusCode).toBe(404)
   })
 

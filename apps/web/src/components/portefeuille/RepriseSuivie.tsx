@@ -25,13 +25,14 @@ const Suite = ({ portefeuille: p }: { portefeuille: Portefeuille }) => {
     )
   if (p.etat === 'ANNULE')
     return p.motif === '' ? null : (
-      <Alert severity="error" title="Le teneur a refusé cette reprise">
+      <Alert severity="error" className="fr-mb-3w" title="Le teneur a refusé cette reprise">
         <p>{p.motif}</p>
       </Alert>
     )
   return (
     <Alert
       severity={laissees === 0 ? 'success' : 'warning'}
+      className="fr-mb-3w"
       title={compter(faites, 'copropriété reprise', 'copropriétés reprises')}
     >
       <p>
