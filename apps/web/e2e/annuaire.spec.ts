@@ -243,7 +243,9 @@ test('a form whose code does not come says so, and comes when it is asked for ag
   const code = '**/assets/RechercheAvancee-*.js'
   await page.route(code, (route) => route.abort())
   await page.getByRole('link', { name: 'Recherche avancée' }).click()
-  await expect(page.getByRole('alert')).toContainText('Cette partie n’a pas pu être chargée.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Cette partie de la page n’a pas pu être chargée.',
+  )
   await expectAccessible(page)
   await page.unroute(code)
   await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -86,7 +86,12 @@ export const regarder = async (): Promise<Constat> => {
     const boite = e?.getBoundingClientRect()
     return boite !== undefined && boite.width > 2 && boite.height > 2
   }
-  const sansNomVu = champs.filter((e) => !grand(e.labels?.[0]) && !e.title)
+  // Of a search, the button beside it says what is typed.
+  const cherche = (e: HTMLInputElement): boolean =>
+    [...(e.form?.querySelectorAll('button') ?? [])].some(
+      (b) => grand(b) && /^Rechercher/.test((b.textContent ?? '').trim()),
+    )
+  const sansNomVu = champs.filter((e) => !grand(e.labels?.[0]) && !e.title && !cherche(e))
 
   const medias = tous<HTMLMediaElement>('video, audio')
   const cartes = tous<HTMLElement>('.maplibregl-canvas')

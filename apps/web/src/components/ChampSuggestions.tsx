@@ -137,12 +137,9 @@ export const ChampSuggestions = <S extends Suggestion>({
   disabled = false,
   addon,
   pied,
-  title,
 }: {
   nom: string
   label: ReactNode
-  /** Read by a pointer where a page hides the label (RGAA 11.1). */
-  title?: string
   hint?: ReactNode
   error?: string | undefined
   texte: string
@@ -179,7 +176,6 @@ export const ChampSuggestions = <S extends Suggestion>({
             ? { 'aria-activedescendant': `${liste}-${actif}` }
             : {}),
           autoComplete: 'off',
-          title,
           value: texte,
           onChange: (event) => {
             ouvrir()

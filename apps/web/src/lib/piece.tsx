@@ -13,7 +13,7 @@ const EnAttente = ({
 }) =>
   panne ? (
     <Alert severity="error" className="fr-my-2w">
-      <p>Cette partie n’a pas pu être chargée. Réessayez, ou rechargez la page.</p>
+      <p>Cette partie de la page n’a pas pu être chargée. Réessayez, ou rechargez la page.</p>
       <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
         Réessayer
       </button>

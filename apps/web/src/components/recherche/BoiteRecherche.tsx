@@ -13,7 +13,6 @@ import { surligner } from './surligner.tsx'
 const MIN = 2
 /** Long enough that no call is made at each key, short enough that nobody waits. */
 const REPOS_MS = 150
-const QUOI = 'Adresse, nom, numéro d’immatriculation ou commune'
 
 /** The address of the results of a text. */
 export const hrefRecherche = (q: string): string => `/annuaire?${new URLSearchParams({ q })}`
@@ -124,8 +123,7 @@ export const BoiteRecherche = ({
     >
       <ChampSuggestions
         nom="q"
-        label={QUOI}
-        title={QUOI}
+        label="Adresse, nom, numéro d’immatriculation ou commune"
         error={oubli ? 'Saisissez un nom, un numéro ou une adresse.' : undefined}
         texte={texte}
         onTexte={setTexte}
