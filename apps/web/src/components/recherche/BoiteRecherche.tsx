@@ -6,16 +6,13 @@ import { limitsOf } from '../../lib/form-check.ts'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { useApres } from '../../lib/use-apres.ts'
-import { hrefFicheAnnuaire } from '../annuaire/lien.ts'
+import { hrefFicheAnnuaire, hrefRecherche } from '../annuaire/lien.ts'
 import { ChampSuggestions, type Suggestion } from '../ChampSuggestions.tsx'
 import { surligner } from './surligner.tsx'
 
 const MIN = 2
 /** Long enough that no call is made at each key, short enough that nobody waits. */
 const REPOS_MS = 150
-
-/** The address of the results of a text. */
-export const hrefRecherche = (q: string): string => `/annuaire?${new URLSearchParams({ q })}`
 
 const pluriel = (n: number): string =>
   n === 0 ? 'aucune copropriété' : `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '../../lib/api/index.ts'
 import { hrefFicheAnnuaire } from '../annuaire/lien.ts'
 import { Carte } from '../carte/Carte.tsx'
-import { hrefRecherche } from './BoiteRecherche.tsx'
+import { hrefRecherche } from '../annuaire/lien.ts'
 import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
 import type { Trouvee } from './LigneTrouvee.tsx'
 

@@ -2,7 +2,7 @@ import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { LUS_MAX } from '../annuaire/criteres.ts'
-import { hrefRecherche } from './BoiteRecherche.tsx'
+import { hrefRecherche } from '../annuaire/lien.ts'
 
 type Trouves = Answer<'chercherCoproprietes'>
 
@@ -72,51 +72,5 @@ export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) =
         ))}
       </p>
     )}
-  </>
-)
-
-/** A letter alone stands in every address: nothing is looked for by it. */
-const estTropCourte = (q: string): boolean =>
-  q
-    .trim()
-    .split(/[\s'’-]+/)
-    .every((mot) => mot.length < 2)
-
-/** Numbers of firms: their name, their digits, what they number. */
-const NOMBRES = {
-  siret: ['SIRET', 14, 'l’établissement'],
-  siren: ['SIREN', 9, 'un établissement de l’entreprise'],
-} as const
-
-/** Why a key finds nothing: as it cannot be, then as nobody has it. */
-const clefVide = (q: string, { genre, valeur, valide }: NonNullable<Trouves['clef']>): string => {
-  if (genre === 'parcelle')
-    return valide
-      ? `Aucune copropriété ne déclare la parcelle ${valeur}.`
-      : `« ${q} » : dites aussi la commune de la parcelle, comme « section AB n° 123, Nantes ».`
-  const [nom, chiffres, quoi] = NOMBRES[genre]
-  return valide
-    ? `Aucune copropriété n’a pour syndic ${quoi} de ${nom} ${valeur}.`
-    : `« ${q} » n’est pas un ${nom} : il en faut ${chiffres} chiffres, dont le dernier confirme les autres. Vérifiez-les.`
-}
-
-/** Why nothing is listed, as far as it is known. */
-const motifVide = (q: string, { clef, lieu, ignores }: Trouves): string =>
-  estTropCourte(q)
-    ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
-    : clef
-      ? clefVide(q, clef)
-      : ignores.length > 0
-        ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
-        : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
-
-/** Why nothing is listed, and what to try. */
-export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (
-  <>
-    <p className="fr-text--bold">{motifVide(q, trouves)}</p>
-    <p>
-      Essayez un nom plus court, l’adresse avec sa commune, ou le numéro d’immatriculation. Une
-      copropriété qui n’est pas encore immatriculée ne figure pas au registre.
-    </p>
   </>
 )

@@ -4,7 +4,7 @@ import { FieldText } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { hrefRecherche } from './BoiteRecherche.tsx'
+import { hrefRecherche } from '../annuaire/lien.ts'
 
 type Reponse = Answer<'repondreAdresse'>
 type Lue = NonNullable<Reponse['lue']>

@@ -1,7 +1,7 @@
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { hrefRecherche } from './BoiteRecherche.tsx'
+import { hrefRecherche } from '../annuaire/lien.ts'
 import { AdresseLue, QuelleCommune } from './QuelleCommune.tsx'
 
 type Reponse = Answer<'repondreAdresse'>

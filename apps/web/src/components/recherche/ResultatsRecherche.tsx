@@ -6,7 +6,7 @@ import { formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useHautDeListe } from '../../lib/montrer.ts'
 import { derniereRecherche } from './derniere-recherche.ts'
-import { CeQuiEstLu, RienTrouve } from './CeQuiEstLu.tsx'
+import { CeQuiEstLu } from './CeQuiEstLu.tsx'
 import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
 import { piece } from '../../lib/piece.tsx'
 import { Approche } from '../Approche.tsx'
@@ -14,31 +14,43 @@ import { PasLu } from '../PasLu.tsx'
 
 // What shows a place, a map or a file comes when there is one to show.
 const ReponseAdresse = piece(async () => (await import('./ReponseAdresse.tsx')).ReponseAdresse)
+const RienTrouve = piece(async () => (await import('./RienTrouve.tsx')).RienTrouve)
 const CarteResultats = piece(async () => (await import('./CarteResultats.tsx')).CarteResultats)
 const TelechargerListe = piece(
   async () => (await import('./TelechargerListe.tsx')).TelechargerListe,
   '',
 )
 
+type Trouves = Answer<'chercherCoproprietes'>
+const TAILLE = 10
+
 const situeeDe = (q: string) => ({
   ...queryOf('repondreAdresse')({ query: { q } }, { silent: true }),
   retry: false as const,
 })
+const trouvesDe = (q: string, page: number) =>
+  queryOf('chercherCoproprietes')({ query: { q, page, taille: TAILLE } }, { silent: true })
 
 /**
- * Fetches what shows the answer at an address, where there is one: the server waits for it, the
- * browser that goes on with a page already knows.
+ * Fetches what shows an answer, where it is known: the server waits for it, the browser that goes on
+ * with a page has it.
  */
-export const prevoirReponse = async (client: QueryClient, q: string): Promise<void> => {
-  const options = situeeDe(q)
-  const situee = import.meta.env.SSR
-    ? await client.fetchQuery(options).catch(() => null)
-    : client.getQueryData(options.queryKey)
-  if (situee?.lue) await ReponseAdresse.prevoir()
+export const prevoirReponse = async (
+  client: QueryClient,
+  q: string,
+  page: number,
+): Promise<void> => {
+  const [situee, trouves] = import.meta.env.SSR
+    ? await Promise.all([
+        client.fetchQuery(situeeDe(q)).catch(() => undefined),
+        client.fetchQuery(trouvesDe(q, page)).catch(() => undefined),
+      ])
+    : [client.getQueryData(situeeDe(q).queryKey), client.getQueryData(trouvesDe(q, page).queryKey)]
+  await Promise.all([
+    situee?.lue && ReponseAdresse.prevoir(),
+    trouves?.total === 0 && (!situee?.lue || situee.indisponible) && RienTrouve.prevoir(),
+  ])
 }
-
-type Trouves = Answer<'chercherCoproprietes'>
-const TAILLE = 10
 
 const copros = (n: number): string => `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`
 
@@ -237,7 +249,7 @@ export const ResultatsRecherche = ({ q, page, hrefPage }: Demande) => {
     isError,
     refetch,
   } = useQuery({
-    ...queryOf('chercherCoproprietes')({ query: { q, page, taille: TAILLE } }, { silent: true }),
+    ...trouvesDe(q, page),
     placeholderData: keepPreviousData,
   })
   useEffect(() => derniereRecherche.set({ q, href: hrefPage(page) }), [q, page])

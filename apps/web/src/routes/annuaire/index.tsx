@@ -11,14 +11,17 @@ import {
   texteAdresse,
   versRecherche,
 } from '../../components/annuaire/recherche.ts'
-import { BoiteRecherche, hrefRecherche } from '../../components/recherche/BoiteRecherche.tsx'
+import { hrefRecherche } from '../../components/annuaire/lien.ts'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { montrer } from '../../lib/montrer.ts'
 import { piece } from '../../lib/piece.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-// What a first look at the directory does not show comes when it is asked for.
+// Each manner of searching brings its own; what a first look does not show comes when it is asked for.
+const BoiteRecherche = piece(
+  async () => (await import('../../components/recherche/BoiteRecherche.tsx')).BoiteRecherche,
+)
 const RechercheParAdresse = piece(
   async () =>
     (await import('../../components/annuaire/RechercheParAdresse.tsx')).RechercheParAdresse,
@@ -56,7 +59,7 @@ const prevoirResultats = async (client: QueryClient, c: CriteresAnnuaire): Promi
   if (q === undefined) return versRecherche(c) ? Resultats.prevoir() : undefined
   await ResultatsRecherche.prevoir()
   const { prevoirReponse } = await import('../../components/recherche/ResultatsRecherche.tsx')
-  return prevoirReponse(client, q)
+  return prevoirReponse(client, q, c.page ?? 1)
 }
 
 /** Fetches the form of a manner of searching. */
@@ -65,7 +68,7 @@ const prevoirForme = (mode: Mode | undefined): Promise<void> =>
     ? RechercheAvancee.prevoir()
     : mode === 'adresse'
       ? RechercheParAdresse.prevoir()
-      : Promise.resolve()
+      : BoiteRecherche.prevoir()
 
 const RECHERCHES: readonly { mode: Mode; label: string; href: string }[] = [
   { mode: 'simple', label: 'Recherche simple', href: '/annuaire' },
