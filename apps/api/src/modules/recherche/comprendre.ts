@@ -112,9 +112,6 @@ const repond = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean =
   )
 }
 
-/** No word is left to be told. */
-const RIEN: Pick<Question, 'jetons'> = { jetons: [] }
-
 type Page = { limite: number; depart: number }
 
 type Reprise = readonly [question: Question, groupes: readonly Groupe[]]
@@ -154,6 +151,30 @@ const plusVraisemblable = (telle: readonly Groupe[], proche: readonly Groupe[]):
   return change ? mots.join(' ') : null
 }
 
+/** What the official table alone names, or the beginning of a number: no word of it is read otherwise. */
+const sansLireDeMots = async (
+  tx: Pick<Tx, 'sql'>,
+  { jetons, debutNumero }: Question,
+  page: Page,
+  inacheve: boolean,
+): Promise<Compris | null> => {
+  const lieu = inacheve ? null : (communeDuCodeInsee(jetons) ?? regionSeule(jetons))
+  if (lieu === null && debutNumero === null) return null
+  const question = { numeros: [], debutNumero, jetons: lieu ? jetons : [] }
+  const trouves = await trouver(tx, { ...demandeDe(question, [], null, true), lieu }, page)
+  return lieu || trouves.total > 0
+    ? {
+        ...trouves,
+        corrections: [],
+        ignores: [],
+        vouliezVousDire: null,
+        partieDe: null,
+        lieu: lieu?.nom ?? null,
+        groupes: [],
+      }
+    : null
+}
+
 /**
  * Finds what a text typed in the box means in the directory: numbers, names and addresses in any
  * spelling. `inacheve`: the last word may still be being typed.
@@ -165,6 +186,8 @@ export const comprendre = async (
   inacheve: boolean,
 ): Promise<Compris> => {
   const lue = lireQuestion(saisi)
+  const directe = await sansLireDeMots(tx, lue, page, inacheve)
+  if (directe) return directe
   const adresse = lireAdresse(lue)
   const tape = adresse
     ? adresse.lectures.flatMap((l) => (l.lieu ? [{ lieu: l.lieu, reste: l.mots }] : []))[0]
@@ -187,7 +210,7 @@ export const comprendre = async (
     trouves: Trouves,
     groupes: readonly Groupe[],
     dire: string | null,
-    { jetons }: Pick<Question, 'jetons'> = question,
+    { jetons } = question,
   ): Compris => ({
     ...trouves,
     corrections: corrections(groupes),
@@ -235,16 +258,6 @@ export const comprendre = async (
       ...(trouves ?? { ...rendre({ ids: [], total: 0 }, tels, null, mots), corrections: [] }),
       lieu: lieu.nom,
     }
-  }
-  // The beginning of a number is no word either.
-  const parDebut =
-    lue.debutNumero === null ? null : await essayer([[{ ...question, jetons: [] }, []]])
-  if (parDebut) return parDebut
-  // What the official table alone names: no word of it is read otherwise.
-  const officielle = inacheve ? null : (communeDuCodeInsee(lue.jetons) ?? regionSeule(lue.jetons))
-  if (officielle) {
-    const demande = { ...demandeDe(question, [], null, true), lieu: officielle }
-    return { ...rendre(await trouver(tx, demande, page), [], null, RIEN), lieu: officielle.nom }
   }
   const absorbee = communeAbsorbee(saisi)
   const fidele = absorbee?.renommee ? null : await essayer(lectures(question, v, inacheve))
