@@ -151,6 +151,15 @@ const plusVraisemblable = (telle: readonly Groupe[], proche: readonly Groupe[]):
   return change ? mots.join(' ') : null
 }
 
+const DIT_RIEN: Omit<Compris, keyof Trouves> = {
+  corrections: [],
+  ignores: [],
+  vouliezVousDire: null,
+  partieDe: null,
+  lieu: null,
+  groupes: [],
+}
+
 /** What the official table alone names, or the beginning of a number: no word of it is read otherwise. */
 const sansLireDeMots = async (
   tx: Pick<Tx, 'sql'>,
@@ -162,17 +171,7 @@ const sansLireDeMots = async (
   if (lieu === null && debutNumero === null) return null
   const question = { numeros: [], debutNumero, jetons: lieu ? jetons : [] }
   const trouves = await trouver(tx, { ...demandeDe(question, [], null, true), lieu }, page)
-  return lieu || trouves.total > 0
-    ? {
-        ...trouves,
-        corrections: [],
-        ignores: [],
-        vouliezVousDire: null,
-        partieDe: null,
-        lieu: lieu?.nom ?? null,
-        groupes: [],
-      }
-    : null
+  return lieu || trouves.total > 0 ? { ...DIT_RIEN, ...trouves, lieu: lieu?.nom ?? null } : null
 }
 
 /**
@@ -212,12 +211,11 @@ export const comprendre = async (
     dire: string | null,
     { jetons } = question,
   ): Compris => ({
+    ...DIT_RIEN,
     ...trouves,
     corrections: corrections(groupes),
     ignores: perdus(jetons, groupes).map((j) => j.mot),
     vouliezVousDire: dire,
-    partieDe: null,
-    lieu: null,
     groupes,
   })
   const essayer = async (
