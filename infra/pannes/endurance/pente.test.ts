@@ -17,12 +17,12 @@ describe('a measure is flat', () => {
   ])('%s', (_nom, valeurs) => expect(plate(valeurs)).toBe(true))
 })
 describe('a measure is not flat', () => {
-  it.each([
+  it.each<[nom: string, valeurs: number[], part?: number, plancher?: number]>([
     ['a leak', suite((i) => 200 + i * 2)],
     ['a leak under its ups and downs', suite((i) => 200 + i * 2 + scie(i, 15))],
     ['a leak of handles', suite((i) => 60 + i), 0, 3],
     ['too few to say', [1, 1, 1]],
-  ] as const)('%s', (_nom, valeurs, part = 0.1, plancher = 20) =>
+  ])('%s', (_nom, valeurs, part = 0.1, plancher = 20) =>
     expect(plate(valeurs, part, plancher)).toBe(false),
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Appel, croises, DEPART, expliquer, type Verbe } from './verifier.ts'
+import { type Appel, croises, DEPART, expliquer, type Suivant, type Verbe } from './verifier.ts'
 
 const [A, B, K, L] = [1, 2, 3, 4]
 let heure = 0
@@ -8,7 +8,7 @@ const un = (verbe: Verbe, par: number, reponse = 'ok', reste: Partial<Appel> = {
   heure += 10
   return { verbe, par, debut: heure, fin: heure + 5, reponse, ...reste }
 }
-const lu = (vu: Appel['vu'], reste: Partial<Appel> = {}) => un('lire', K, 'ok', { vu, ...reste })
+const lu = (vu: Suivant, reste: Partial<Appel> = {}) => un('lire', K, 'ok', { vu, ...reste })
 /** The same calls, all at once. */
 const ensemble = (...appels: Appel[]): Appel[] => {
   heure += 100
