@@ -120,7 +120,7 @@ try {
     PAGE,
     'mutation',
     tableauMarkdown(
-      ['dossier', 'jour', 'fautes plantées', 'vues', 'passées', 'jamais exécutées', 'part vue'],
+      ['règles', 'jour', 'fautes plantées', 'vues', 'passées', 'jamais exécutées', 'part vue'],
       DOSSIERS.flatMap((d) =>
         [juges.get(d) ?? dites.find(([nom]) => nom === d)].filter((l) => l !== undefined),
       ),
