@@ -142,7 +142,16 @@ export const JAMAIS = [
 export const JAMAIS_SUIVIES = {
   // Without its proof: side-by-side.test.ts. A renewal that began while its successor waited, and was
   // archived since: fin-anticipee.test.ts, rattachement.test.ts.
-  mandat: [' demander PRECISIONS_DEMANDEES', ' reprendre EN_COURS', 'ARCHIVE retirer RETIRE'],
+  // A whole portfolio that another firm takes over: reprise.test.ts, and the lives of accounts.
+  mandat: [
+    ' ceder EN_COURS',
+    ' demander PRECISIONS_DEMANDEES',
+    ' reprendre EN_COURS',
+    'ARCHIVE retirer RETIRE',
+    'A_VENIR ceder A_VENIR',
+    'EN_COURS ceder EN_COURS',
+    'EXPIRE ceder EXPIRE',
+  ],
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 
