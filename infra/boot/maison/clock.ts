@@ -7,7 +7,7 @@ const CLOCKS =
   /^apps\/(api\/src\/platform\/clock(\.repository|\.sql)?|web\/src\/components\/declaration\/aujourdhui)\.ts$/
 /** What waits, lasts or is tried again: delays of the machine, which a rehearsal does not move. */
 const MEASURES =
-  /\/(platform\/(idempotency|outbox|rate-limit|relay(-processor)?)|modules\/(courriels\/recapitulatif|envois\/envois|journal\/sceau|mesures\/mesures|webhooks\/webhooks)\.repository)\.ts$/
+  /\/(platform\/(idempotency|outbox|rate-limit|relay(-processor)?)|modules\/(envois\/(envois|recapitulatif)|journal\/sceau|mesures\/mesures|webhooks\/webhooks)\.repository)\.ts$/
 const INSTANT =
   /(?<![\w.])(now\(\)|(clock|statement|transaction)_timestamp\(\)|current_(date|timestamp)\b|localtimestamp\b)/i
 

@@ -7,7 +7,7 @@ import { rapportDeRetour as rapport } from '../../platform/mailer/retour-de-test
 import { returnAddressOf } from '../../platform/mailer/return-token.ts'
 import { courriel, enqueueOutbox, type OutboxPayloads } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
+import { envoyerCourriel } from '../envois/envoyer-courriel.ts'
 import { creerLiens } from '../courriels/gabarits/liens.ts'
 import { noterRetour } from './noter-retour.ts'
 

@@ -7,7 +7,7 @@ import { readReturn } from '../../platform/mailer/read-return.ts'
 import { isReturnOf, readReturnAddress } from '../../platform/mailer/return-token.ts'
 import { courriel, enqueueOutbox, type OutboxItem } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { adresseAuDepart } from '../courriels/envoyer-courriel.ts'
+import { adresseAuDepart } from '../envois/envoyer-courriel.ts'
 import { posterRetour } from '../courriers/poster-lettre.ts'
 import { lirePostal } from '../inscription/emettre-code.ts'
 import {

@@ -11,7 +11,7 @@ import {
 import { fautesDe } from '../../../tests/support/oracle.ts'
 import { useRegistre, type Registre } from '../../../tests/support/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
-import { recapitulerCourriels } from '../courriels/recapituler.ts'
+import { recapitulerCourriels } from '../envois/recapituler.ts'
 import { reconnecter } from '../administration/administration-de-test.ts'
 
 const lire = async (r: Registre, coproprieteId: number) => {

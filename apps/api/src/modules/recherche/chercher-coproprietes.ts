@@ -15,7 +15,7 @@ import { versTrouvee } from './ligne.mapper.ts'
 import { equivalents } from '../lecture/equivalences.ts'
 import { territoireDit } from '../lecture/vastes.ts'
 import { lireQuestion, numerosEnDernier } from '../lecture/question.ts'
-import { luesDans, voiesAbsentes } from './rapprocher.ts'
+import { luesDans, voiesAbsentes } from '../lecture/rapprocher.ts'
 import { compterParCommune, type LigneRow, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
 

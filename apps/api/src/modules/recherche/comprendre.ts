@@ -15,10 +15,11 @@ import {
   rapprocher,
   recouper,
   texteCompris,
-} from './rapprocher.ts'
+  type Vocabulaire,
+} from '../lecture/rapprocher.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
 import { type Demande, ecritures, LUS_MAX } from './trouver.sql.ts'
-import { avecIncertains, lireExacts, type Vocabulaire } from './vocabulaire.repository.ts'
+import { avecIncertains, lireExacts } from './vocabulaire.repository.ts'
 
 /** What was found, and how the question was understood. */
 export interface Compris extends Trouves {

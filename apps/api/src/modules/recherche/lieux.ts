@@ -7,7 +7,7 @@ import {
 } from '@registre/territoires'
 import { estGenerique } from '../lecture/equivalences.ts'
 import { communesDites, communesParNom } from '../lecture/noms-de-communes.ts'
-import type { Groupe } from './rapprocher.ts'
+import type { Groupe } from '../lecture/rapprocher.ts'
 
 const MOTS_MAX = 6
 /** A name of one short word says little: "le bois" names no commune. */

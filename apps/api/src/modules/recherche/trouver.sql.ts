@@ -2,7 +2,7 @@ import type { Place } from '@registre/db'
 import type { Place as Lieu } from '../lecture/noms-de-communes.ts'
 import { lireNumeroDeVoie, suitesProches } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
-import type { Groupe } from './rapprocher.ts'
+import type { Groupe } from '../lecture/rapprocher.ts'
 
 /** What a search asks of the directory, once its words are understood. */
 export interface Demande {

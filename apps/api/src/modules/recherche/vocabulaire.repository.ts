@@ -1,4 +1,5 @@
-import type { RowOf, Tx } from '@registre/db'
+import type { Tx } from '@registre/db'
+import type { Vocabulaire } from '../lecture/rapprocher.ts'
 
 /** Words that one spelling may stand for, and beginnings or words that share most of their letters, are read up to these numbers. */
 const MAX_PROCHES = 200
@@ -24,18 +25,6 @@ const INCERTAINS =
     select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m
       where m.mot like q.mot || '%' and m.nb_noms + m.nb_adresses > 0 and m.mot <> q.mot
       order by nombre desc limit ${MAX_DEBUTS}) p` as const
-type MotRow = RowOf<typeof EXACTS>
-
-/** What the register holds of what was typed: each word with how many names and addresses hold it. */
-export interface Vocabulaire {
-  /** Words as they are written. */
-  exacts: ReadonlyMap<string, number>
-  /** Words that sound or are spelled nearly so, by the word that was typed. */
-  proches: ReadonlyMap<string, readonly MotRow[]>
-  /** Words that begin so. */
-  debuts: ReadonlyMap<string, readonly MotRow[]>
-}
-
 /** Words as they are written, with how many hold each. */
 export const lireExacts = async (
   tx: Pick<Tx, 'sql'>,

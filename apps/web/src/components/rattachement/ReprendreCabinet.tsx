@@ -9,10 +9,10 @@ import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { useFichierLu } from '../preuve/use-fichier-lu.ts'
 import { Refus } from '../Refus.tsx'
 
-/** The whole portfolio of another firm is asked for: its SIRET, one proof, one button. */
-export const ReprendreCabinet = () => {
+/** What is asked, what is refused of it, and the sending. */
+const useDemande = () => {
   const router = useRouter()
-  const { file, lectures, poser, lu } = useFichierLu()
+  const joint = useFichierLu()
   const [cedant, setCedant] = useState('')
   const [fautes, setFautes] = useState<Readonly<Record<string, string>>>({})
   const envoyer = useCommand('rattacherPlusieurs', {
@@ -26,12 +26,12 @@ export const ReprendreCabinet = () => {
   const demander = async (): Promise<void> => {
     if (envoyer.isPending) return
     if (cedant.trim() === '') return refuser('cedant', 'Saisissez le SIRET du cabinet repris.')
-    const joint = await lu()
-    if (joint === undefined) return
-    if (!joint) return refuser('file', 'Joignez ce qui prouve la fusion ou le rachat.')
+    const file = await joint.lu()
+    if (file === undefined) return
+    if (!file) return refuser('file', 'Joignez ce qui prouve la fusion ou le rachat.')
     setFautes({})
     try {
-      const { reprise } = await envoyer.mutateAsync({ body: { cedant, file: joint } })
+      const { reprise } = await envoyer.mutateAsync({ body: { cedant, file } })
       notify('success', 'La demande est envoyée au teneur du registre.')
       if (reprise)
         await router.navigate({ to: '/copropriete/depot-groupe', search: { depot: reprise.id } })
@@ -43,6 +43,21 @@ export const ReprendreCabinet = () => {
       setFautes({ envoi: error.problem.message })
     }
   }
+  return {
+    cedant,
+    setCedant,
+    joint,
+    fautes,
+    setFautes,
+    refuser,
+    occupe: envoyer.isPending,
+    demander,
+  }
+}
+
+/** The whole portfolio of another firm is asked for: its SIRET, one proof, one button. */
+export const ReprendreCabinet = () => {
+  const { cedant, setCedant, joint, fautes, setFautes, refuser, occupe, demander } = useDemande()
   return (
     <>
       <h1 tabIndex={-1}>Reprendre tout le portefeuille d’un cabinet</h1>
@@ -70,20 +85,22 @@ export const ReprendreCabinet = () => {
             onChange: (e) => setCedant(e.target.value),
           }}
         />
-        <Lectures value={lectures}>
+        <Lectures value={joint.lectures}>
           <DepotPreuve
             name="file"
             label="Ce qui prouve la fusion ou le rachat (traité, acte de cession, annonce légale)"
             required
             error={fautes['file']}
-            {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
-            progress={envoyer.isPending && file ? 'unknown' : null}
+            {...(joint.file
+              ? { current: `${joint.file.name} (${formatTaille(joint.file.size)})` }
+              : {})}
+            progress={occupe && joint.file ? 'unknown' : null}
             onFile={(choisi) => {
               setFautes({})
-              poser(choisi)
+              joint.poser(choisi)
             }}
             onRefused={(message) => refuser('file', message)}
-            onRemove={() => poser(null)}
+            onRemove={() => joint.poser(null)}
           />
         </Lectures>
         <p className="fr-mt-2w">
@@ -94,7 +111,7 @@ export const ReprendreCabinet = () => {
         <button
           type="button"
           className="fr-btn"
-          aria-disabled={envoyer.isPending}
+          aria-disabled={occupe}
           onClick={() => void demander()}
         >
           Demander la reprise

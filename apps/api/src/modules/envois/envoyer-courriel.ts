@@ -6,11 +6,11 @@ import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { adresseAuDepart } from './destinataires.repository.ts'
 
 export { adresseAuDepart } from './destinataires.repository.ts'
-import { completer } from './accuse.ts'
-import { remplir } from './gabarits.ts'
-import type { Liens } from './gabarits/liens.ts'
-import { prochaineDate } from './prochaine-date.ts'
-import { typographier } from './typographie.ts'
+import { completer } from '../courriels/accuse.ts'
+import { remplir } from '../courriels/gabarits.ts'
+import type { Liens } from '../courriels/gabarits/liens.ts'
+import { prochaineDate } from '../courriels/prochaine-date.ts'
+import { typographier } from '../courriels/typographie.ts'
 
 const PERSONNE =
   'Plus personne de l’établissement n’a de compte pour recevoir ce courriel : prévenez-le par un autre moyen.'
