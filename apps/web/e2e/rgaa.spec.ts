@@ -112,6 +112,9 @@ for (const [rang, { nom, adresse }] of GRILLE.pages.entries())
     const constats: Record<string, Constat> = {}
     for (const avec of [true, false]) {
       const page = await ouvrir(browser, baseURL ?? '', adresse, avec)
+      // A map comes once the rest is read, later on a machine that has others.
+      const carte = GRILLE.criteres.find(({ numero }) => numero === '4.12')?.verdicts[rang] !== 'NA'
+      if (avec && carte) await page.locator('.maplibregl-canvas').waitFor()
       constats[avec ? 'avec' : 'sans'] = await sonder(page, avec)
       if (CONSTATS !== undefined)
         await page.screenshot({ path: join(CONSTATS, `${rang + 1}-${avec}.png`), fullPage: true })
