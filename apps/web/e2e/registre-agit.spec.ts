@@ -11,12 +11,13 @@ import {
 // What time alone brings (a mail that comes back, a firm read closed on two days, an attestation
 // that was made): the register's own answer, with what it would say then.
 
-const completer = (page: Page, chemin: string, plus: object): Promise<void> =>
-  page.route(chemin, async (route) => {
+const completer = async (page: Page, chemin: string, plus: object): Promise<void> => {
+  await page.route(chemin, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const reponse = await route.fetch()
     await route.fulfill({ response: reponse, json: { ...(await reponse.json()), ...plus } })
   })
+}
 
 test('whose mails come back is told so, and where to correct the address', async ({ page }) => {
   await signIn(page, 'TELE_PRO_GESTION')
