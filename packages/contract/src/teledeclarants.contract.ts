@@ -228,7 +228,7 @@ export const teledeclarants = {
     path: '/api/teledeclarants/{id}',
     access: ['EDITER_TELEDECLARANT'],
     summary:
-      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs » ; confirme ou lève sa fermeture par « fermeture » ; accorde ou refuse à un autre cabinet la reprise de tout son portefeuille par « reprise »',
+      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs » ; confirme ou lève sa fermeture par « fermeture » ; accorde ou refuse à un autre cabinet la reprise de tout son portefeuille par « decisionReprise »',
     params: z.object({ id }),
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
@@ -240,7 +240,7 @@ export const teledeclarants = {
       /** Of what the directory of companies says: its closure is confirmed, or the finding lifted. */
       fermeture: z.enum(DECISIONS_FERMETURE).optional(),
       /** The decision on the request for its whole portfolio. */
-      reprise: z
+      decisionReprise: z
         .strictObject({ id, accepter: z.boolean(), motif: mention(1000).default('') })
         .optional(),
     }),

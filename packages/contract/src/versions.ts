@@ -15,7 +15,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'ajout',
         texte:
-          'Reprise de tout le portefeuille d’un cabinet (fusion, rachat) : une demande par « cedant », une décision d’un teneur par « reprise », puis chaque copropriété change de syndic ; le dépôt groupé la suit.',
+          'Reprise de tout le portefeuille d’un cabinet (fusion, rachat) : une demande par « cedant », une décision d’un teneur par « decisionReprise », puis chaque copropriété change de syndic ; le dépôt groupé la suit.',
         operations: [
           'rattacherPlusieurs',
           'lirePortefeuille',

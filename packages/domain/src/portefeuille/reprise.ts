@@ -93,7 +93,7 @@ export const exigerDecisionReprise = (
       throw new RegisterError('regles-non-respectees', {
         champs: [
           {
-            champ: 'reprise.motif',
+            champ: 'decisionReprise.motif',
             code: 'requis',
             message: 'Dites pourquoi : les deux cabinets le liront.',
           },

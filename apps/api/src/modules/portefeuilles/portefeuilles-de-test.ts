@@ -82,6 +82,6 @@ export const deciderReprise = async (
   const teneur = await r.personne('TENEUR_ADMIN_PRINC')
   const params = { id: cedantId }
   const vu = await teneur.api.lireTeledeclarant({ params })
-  const reprise = { id: Number(vu.reprise?.id), ...decision }
-  return teneur.api.modifierTeledeclarant({ params, body: saisieDe(vu, { reprise }) })
+  const decisionReprise = { id: Number(vu.reprise?.id), ...decision }
+  return teneur.api.modifierTeledeclarant({ params, body: saisieDe(vu, { decisionReprise }) })
 }

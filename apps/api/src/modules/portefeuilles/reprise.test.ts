@@ -244,7 +244,7 @@ describe('a firm that takes over the whole portfolio of another', () => {
       teneur.api.modifierTeledeclarant({
         params,
         body: saisieDe(vu, {
-          reprise: { id: Number(vu.reprise?.id), accepter, motif: 'Non prouvée' },
+          decisionReprise: { id: Number(vu.reprise?.id), accepter, motif: 'Non prouvée' },
         }),
       })
     expect((await Promise.all([codeDe(juger(true)), codeDe(juger(false))])).toSorted()).toEqual([

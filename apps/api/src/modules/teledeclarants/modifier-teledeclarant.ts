@@ -134,7 +134,7 @@ const modifier = async (
     throw new RegisterError('transition-interdite', {
       message: 'Ce télédéclarant est supprimé : sa fiche ne se modifie plus.',
     })
-  const { version, comptesActifs = avant.comptesActifs, fermeture, reprise, ...saisi } = s
+  const { version, comptesActifs = avant.comptesActifs, fermeture, decisionReprise, ...saisi } = s
   const ecarts = differences(avant, saisi)
   if (version !== avant.version)
     throw new RegisterError('version-perimee', {
@@ -172,8 +172,8 @@ const modifier = async (
     comptesActifs === avant.comptesActifs ? [] : suspendreDeclarant(compte, !comptesActifs)
   const constats = fermeture ? await jugerFermeture(tx, ctx, id, veille, fermeture) : []
   const apart = [...suspension, ...constats]
-  if (reprise) await deciderReprise(tx, ctx, id, reprise)
-  if (ecarts.length === 0 && apart.length === 0 && reprise) return
+  if (decisionReprise) await deciderReprise(tx, ctx, id, decisionReprise)
+  if (ecarts.length === 0 && apart.length === 0 && decisionReprise) return
   const change =
     ecarts.length === 0 && apart.length > 0
       ? { actes: apart, envois: [] }
@@ -197,8 +197,8 @@ export const modifierTeledeclarant = async (
   const domicilieEnFrance = enFrance(saisie.representant.adresse.pays)
   exigerInchange(teledeclarantVu, envoye, [vu, { ...vu, domicilieEnFrance }])
   // A firm that is only judged is not asked for what its file lacks.
-  const { version: _v, fermeture, reprise, comptesActifs: _c, ...fiche } = saisie
-  const juge = fermeture !== undefined || reprise !== undefined
+  const { version: _v, fermeture, decisionReprise, comptesActifs: _c, ...fiche } = saisie
+  const juge = fermeture !== undefined || decisionReprise !== undefined
   const s = juge && differences(vu, fiche).length === 0 ? saisie : propre(saisie)
   const verifie = await verifierSiret(ctx, vu, s)
   await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, { saisie: s, verifie }))

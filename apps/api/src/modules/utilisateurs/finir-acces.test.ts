@@ -92,7 +92,6 @@ const FINS: Record<string, (r: Registre, p: Personne) => Promise<unknown>> = {
 /** The identity of the State stays its own person's: these alone end it. */
 const FINS_IDENTITE = [
   'a change of e-mail that its owner stops',
-  'an e-mail that an administrator moves',
   'a reset of the second factor',
   'the end of the account',
 ]

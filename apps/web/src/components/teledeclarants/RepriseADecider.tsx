@@ -18,7 +18,7 @@ type Reprise = NonNullable<Teledeclarant['reprise']>
 /** What is sent to decide it, and nothing else of the file. */
 const corpsDe = (t: Teledeclarant, { id }: Reprise, accepter: boolean, motif = '') => ({
   params: { id: Number(t.id) },
-  body: { ...versCorps(initiale(t)), version: t.version, reprise: { id, accepter, motif } },
+  body: { ...versCorps(initiale(t)), version: t.version, decisionReprise: { id, accepter, motif } },
 })
 
 const Refuser = ({ t, r, onFermer }: { t: Teledeclarant; r: Reprise; onFermer: () => void }) => {
@@ -30,7 +30,7 @@ const Refuser = ({ t, r, onFermer }: { t: Teledeclarant; r: Reprise; onFermer: (
     operation: 'modifierTeledeclarant',
     defaultValues: { motif: '' },
     toArgs: ({ motif }) => corpsDe(t, r, false, motif),
-    fieldOf: (champ) => (champ === 'reprise.motif' ? 'motif' : champ),
+    fieldOf: (champ) => (champ === 'decisionReprise.motif' ? 'motif' : champ),
     submit: async (args) => {
       await mutateAsync(args)
       notify('success', 'La reprise est refusée.')
