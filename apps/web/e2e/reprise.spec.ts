@@ -71,5 +71,5 @@ test('a firm takes over another’s whole portfolio: one request, one decision, 
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await teneur.reload()
-  await expect(teneur.getByText(/Reprise terminée :/)).toBeVisible()
+  await expect(teneur.getByText(/Reprise terminée\s:/)).toBeVisible()
 })
