@@ -86,7 +86,7 @@ test('who is handed an attestation reads whether the co-ownership is up to date,
   await page.goto('/verifier-attestation')
   await expectScreen(page, 'Vérifier une attestation')
   await completer(page, '**/api/public/attestations**', { jour, attestations })
-  await page.getByRole('main').getByLabel('Numéro d’immatriculation').fill('AA0-000-001')
+  await page.getByRole('textbox', { name: 'Numéro d’immatriculation' }).fill('AA0-000-001')
   await page.getByRole('button', { name: 'Vérifier le numéro' }).click()
   const resultat = page.locator('.fr-alert')
   await expect(resultat).toContainText('Le registre a établi ces attestations')
