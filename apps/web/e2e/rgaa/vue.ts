@@ -89,7 +89,7 @@ export const regarder = async (): Promise<Constat> => {
   // Of a search, the button beside it says what is typed.
   const cherche = (e: HTMLInputElement): boolean =>
     [...(e.form?.querySelectorAll('button') ?? [])].some(
-      (b) => grand(b) && /^Rechercher/.test((b.textContent ?? '').trim()),
+      (b) => grand(b) && (b.textContent ?? '').trim().startsWith('Rechercher'),
     )
   const sansNomVu = champs.filter((e) => !grand(e.labels?.[0]) && !e.title && !cherche(e))
 
