@@ -127,8 +127,7 @@ export const enregistrerCompte = (
   saisi: Omit<CoordonneesUtilisateur, 'profil' | 'email'> & { email: string },
 ): ChangementDeCompte => {
   const u = utilisateurDe(compte, id)
-  const { numCartePro: _numero, ...dits } = saisi
-  const champs = champsModifies(u, dits)
+  const champs = champsModifies(u, saisi)
   return { actes: [acteSur(u, 'enregistrer-compte', null, saisi, { champs })], envois: [] }
 }
 

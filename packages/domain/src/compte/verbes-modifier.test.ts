@@ -226,7 +226,7 @@ const CAS: readonly CasDeVerbe[] = [
     'son compte enregistré',
     () => dire(A, enregistrerCompte(A, 7, { ...SAISIE, telephone: '01', numCartePro: '2' })),
     [
-      'COMPTE enregistrer-compte de 4 ? → ? {"utilisateurId":7,"champs":["telephone"]}',
+      'COMPTE enregistrer-compte de 4 ? → ? {"utilisateurId":7,"champs":["telephone","numCartePro"]}',
       '  utilisateur 7 - {"profil":"TELE_PRO_ADMIN_PRINC","civilite":"MME","nom":"Durand","prenom":"Camille","email":"Camille@exemple.fr","telephone":"01","numCartePro":"2"}',
       'compte 7 : telephone="01" numCartePro="2"',
     ],
