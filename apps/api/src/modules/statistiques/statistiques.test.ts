@@ -262,7 +262,7 @@ describe('statistics of the register', () => {
   it('takes a quarter that ends once more, for good', async () => {
     const r = registre()
     const t = courant(r)
-    while (today(r.clock) <= finTrimestre(t)) r.clock.advance({ days: 10 })
+    while (today(r.clock) <= finTrimestre(t)) r.clock.advance({ days: 1 })
     await etablirStatistiques(depsDe(r))
     const [row] = await r.db.query<{ provisoire: boolean; arrete_le: string }>(
       'select provisoire, arrete_le::text as arrete_le from trimestre_statistique where annee = $1 and trimestre = $2',
