@@ -78,6 +78,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index document_attestation_sha256_idx',
   'index document_recu_idx',
   'index document_a_analyser_idx',
+  'index portefeuille_une_reprise',
   'index teledeclarant_nom_et_commune_idx',
   'index teledeclarant_siret_key',
   'index teledeclarant_a_activer_idx',
