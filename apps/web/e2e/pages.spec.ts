@@ -91,3 +91,18 @@ test('a new version comes with the next screen, once, and not where something is
   }
   expect(chargements).toBe(1)
 })
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a page is dark from its first picture on', async ({ page }) => {
+    await page.goto('/aide', { waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toBeVisible()
+    const [theme, fond] = await page.evaluate(() => [
+      document.documentElement.dataset['frTheme'],
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect(theme).toBe('dark')
+    expect(fond).not.toBe('rgb(255, 255, 255)')
+  })
+})

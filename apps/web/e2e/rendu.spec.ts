@@ -291,18 +291,3 @@ test('who signs in and goes back is still signed in', async ({ page }) => {
   await expect(page.locator('main h1')).toHaveText('Aide')
   await expect(page.getByRole('button', { name: 'Mon profil' })).toBeVisible()
 })
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('a page is dark from its first picture on', async ({ page }) => {
-    await page.goto('/aide', { waitUntil: 'commit' })
-    await expect(page.locator('main h1')).toBeVisible()
-    const [theme, fond] = await page.evaluate(() => [
-      document.documentElement.dataset['frTheme'],
-      getComputedStyle(document.body).backgroundColor,
-    ])
-    expect(theme).toBe('dark')
-    expect(fond).not.toBe('rgb(255, 255, 255)')
-  })
-})

@@ -15,6 +15,12 @@ const mail = courriel('a@exemple.test', 'precisions-expirees', {
 
 let issue: () => Promise<Issue>
 const faits: string[] = []
+const rejouable = <E extends string>(evenement: E) => ({
+  evenement,
+  rejouable: true as const,
+  executer: async (id: string) => (faits.push(id), issue()),
+  journal: () => ({}),
+})
 const handlers: OutboxHandlers = {
   courriel: {
     evenement: 'envoyer-courriel',
@@ -34,36 +40,11 @@ const handlers: OutboxHandlers = {
     executer: async (id) => (faits.push(id), issue()),
     journal: ({ coproprieteId }) => ({ coproprieteId }),
   },
-  portefeuille: {
-    evenement: 'traiter-portefeuille',
-    rejouable: true,
-    executer: async (id) => (faits.push(id), issue()),
-    journal: () => ({}),
-  },
-  reprise: {
-    evenement: 'traiter-portefeuille',
-    rejouable: true,
-    executer: async (id) => (faits.push(id), issue()),
-    journal: () => ({}),
-  },
-  lettre: {
-    evenement: 'etablir-lettre',
-    rejouable: true,
-    executer: async (id) => (faits.push(id), issue()),
-    journal: () => ({}),
-  },
-  'export-categorisation': {
-    evenement: 'etablir-export',
-    rejouable: true,
-    executer: async (id) => (faits.push(id), issue()),
-    journal: () => ({}),
-  },
-  'rapport-statistique': {
-    evenement: 'etablir-rapport',
-    rejouable: true,
-    executer: async (id) => (faits.push(id), issue()),
-    journal: () => ({}),
-  },
+  portefeuille: rejouable('traiter-portefeuille'),
+  reprise: rejouable('traiter-portefeuille'),
+  lettre: rejouable('etablir-lettre'),
+  'export-categorisation': rejouable('etablir-export'),
+  'rapport-statistique': rejouable('etablir-rapport'),
 }
 const rows = () =>
   base().db.query<{

@@ -1,4 +1,5 @@
 import type { Autorite } from '@registre/domain'
+import { RATTACHEMENTS } from './rattachements.ts'
 import { SYNDIC, TOUS, VISITEURS, type Ecran, type Visiteur } from './ecran.ts'
 
 const IMMATRICULER: readonly Autorite[] = [
@@ -182,20 +183,6 @@ export const DECLARANTS: readonly Ecran[] = [
     pour: SYNDIC,
   },
   {
-    route: '/rattacher-une-copropriete/classeur',
-    titre: 'Se rattacher à plusieurs copropriétés',
-    autorites: ['RATTACHER_COPROPRIETE'],
-    fil: ['Se rattacher à une copropriété'],
-    pour: SYNDIC,
-  },
-  {
-    route: '/rattacher-une-copropriete/reprise',
-    titre: 'Reprendre tout le portefeuille d’un cabinet',
-    autorites: ['RATTACHER_COPROPRIETE'],
-    fil: ['Se rattacher à une copropriété'],
-    pour: SYNDIC,
-  },
-  {
     route: '/copropriete/echeances',
     titre: 'Échéances des mandats',
     autorites: ['RENOUVELER_MANDAT'],
@@ -274,34 +261,5 @@ export const DECLARANTS: readonly Ecran[] = [
   etape('infos-rattachement', 'Informations de rattachement'),
   etape('procedures', 'Procédures'),
   etape('recapitulatif', 'Récapitulatif'),
-  {
-    route: '/rattacher-une-copropriete',
-    titre: 'Se rattacher à une copropriété',
-    autorites: ['RATTACHER_COPROPRIETE'],
-    pour: SYNDIC,
-  },
-  {
-    route: '/rattacher-une-copropriete/contester/$id',
-    titre: 'Demande de rattachement d’un autre syndic',
-    autorites: ['RATTACHER_COPROPRIETE'],
-    fil: ['Se rattacher à une copropriété'],
-    lien: {
-      depuis: '/rattacher-une-copropriete',
-      vers: /^\/rattacher-une-copropriete\/contester\/\d+$/,
-    },
-    pour: SYNDIC,
-  },
-  {
-    route: '/rattacher-une-copropriete/edit',
-    titre: 'Demander un rattachement',
-    h1: /./,
-    autorites: ['RATTACHER_COPROPRIETE'],
-    fil: ['Se rattacher à une copropriété'],
-    lien: {
-      depuis: '/annuaire?q=gueret',
-      vers: /^\/annuaire\/[A-Z]{2}/,
-      devient: (href) => href.replace('/annuaire/', '/rattacher-une-copropriete/edit?numero='),
-    },
-    pour: SYNDIC,
-  },
+  ...RATTACHEMENTS,
 ]

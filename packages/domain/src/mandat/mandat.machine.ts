@@ -10,6 +10,9 @@ export * from './mandat.etats.ts'
 
 const DETENTEUR = 'teneur qui détient la demande'
 
+const CESSION = 'le cabinet qui reprend le portefeuille remplace celui qui le cède'
+const CEDER = { n: 20, event: 'ceder', who: 'teneur', effects: CESSION, source: 'D' } as const
+
 /**
  * The workflow of a mandate or attachment request. A renewal creates a mandate and archives the one
  * it follows.
@@ -257,18 +260,10 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       effects: 'mandat d’un numéro fusionné avec celui-ci',
       source: 'D',
     },
-    ...([null, 'A_VENIR', 'EN_COURS', 'EXPIRE'] as const).map(
-      (etat) =>
-        ({
-          n: 20,
-          from: etat === null ? null : [etat],
-          event: 'ceder',
-          to: etat ?? 'EN_COURS',
-          who: 'teneur',
-          effects: 'le cabinet qui reprend le portefeuille remplace celui qui le cède',
-          source: 'D',
-        }) as const,
-    ),
+    { ...CEDER, from: null, to: 'EN_COURS' },
+    { ...CEDER, from: ['A_VENIR'], to: 'A_VENIR' },
+    { ...CEDER, from: ['EN_COURS'], to: 'EN_COURS' },
+    { ...CEDER, from: ['EXPIRE'], to: 'EXPIRE' },
   ],
 })
 

@@ -242,14 +242,8 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'compte-supprime': { identifiant: 'camille@exemple.test' },
   'teledeclarant-supprime': {},
   'teledeclarant-statut': { statut: 'Actif', actif: true },
-  'mot-de-passe-oublie': {
-    identifiant: 'camille@exemple.test',
-    ...cle,
-  },
-  inscription: {
-    identifiant: 'camille@exemple.test',
-    ...cle,
-  },
+  'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', ...cle },
+  inscription: { identifiant: 'camille@exemple.test', ...cle },
   'compte-existant': {},
   'etude-inscrite': { etablissement: NOM, numEtude: 37015, titulaire: 'Gabriel Marchand' },
   'etude-rejointe': { etablissement: NOM, personne: 'Amina Belkacem', niveau: 'Collaborateur' },
@@ -287,10 +281,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     phrases: ['Le mandat de son syndic prend fin le 30/06/2027.'],
     graine: 'graine',
   },
-  'suivi-termine': {
-    ...nommee,
-    phrases: ['Elle ne figure plus au registre.'],
-  },
+  'suivi-termine': { ...nommee, phrases: ['Elle ne figure plus au registre.'] },
   'suivi-echeance': {
     ...nommee,
     fin: '22/11/2027',

@@ -3,21 +3,7 @@ import { distingueUnLieu, enToutesLettres, equivalents } from './equivalences.ts
 import { sansMuettes } from './frappe.ts'
 import { estALEtranger } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
-
-/** A word of the register, with how many names and addresses hold it. */
-interface MotConnu {
-  mot: string
-  nombre: number
-}
-/** What the register holds of what was typed: each word with how many names and addresses hold it. */
-export interface Vocabulaire {
-  /** Words as they are written. */
-  exacts: ReadonlyMap<string, number>
-  /** Words that sound or are spelled nearly so, by the word that was typed. */
-  proches: ReadonlyMap<string, readonly MotConnu[]>
-  /** Words that begin so. */
-  debuts: ReadonlyMap<string, readonly MotConnu[]>
-}
+import type { Vocabulaire } from './vocabulaire.ts'
 
 /** A word of the register that a typed one may mean; a cost of 0 says that it surely does. */
 export interface Choix {

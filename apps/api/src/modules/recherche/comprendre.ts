@@ -15,8 +15,8 @@ import {
   rapprocher,
   recouper,
   texteCompris,
-  type Vocabulaire,
 } from '../lecture/rapprocher.ts'
+import type { Vocabulaire } from '../lecture/vocabulaire.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
 import { type Demande, ecritures, LUS_MAX } from './trouver.sql.ts'
 import { avecIncertains, lireExacts } from './vocabulaire.repository.ts'
@@ -36,19 +36,16 @@ export interface Compris extends Trouves {
   groupes: readonly Groupe[]
 }
 
-const unique = (textes: readonly string[]): string[] => [...new Set(textes.filter((t) => t !== ''))]
-
 /** The whole text in the writings in which a name may be equal to it, the typed one first. */
 const phrasesDe = (question: Question, groupes: readonly Groupe[]): string[] => {
   const compris = texteCompris(groupes)
-  return unique(
-    [
-      question.jetons.map((j) => j.mot).join(' '),
-      compris.join(' '),
-      compris.map(enToutesLettres).join(' '),
-      groupes.flatMap((g) => g.choix[0]?.mot ?? []).join(' '),
-    ].flatMap(ecritures),
-  )
+  const textes = [
+    question.jetons.map((j) => j.mot).join(' '),
+    compris.join(' '),
+    compris.map(enToutesLettres).join(' '),
+    groupes.flatMap((g) => g.choix[0]?.mot ?? []).join(' '),
+  ].flatMap(ecritures)
+  return [...new Set(textes.filter((t) => t !== ''))]
 }
 
 /** A place that the official table alone tells: a commune called « Rue », an island, a region, or a commune with its own. */

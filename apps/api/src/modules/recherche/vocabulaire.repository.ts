@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import type { Vocabulaire } from '../lecture/rapprocher.ts'
+import type { Vocabulaire } from '../lecture/vocabulaire.ts'
 
 /** Words that one spelling may stand for, and beginnings or words that share most of their letters, are read up to these numbers. */
 const MAX_PROCHES = 200

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Modification,
-  saisieDe,
-  SIRET_ETUDE,
-  useTeledeclarants,
-} from './teledeclarants-de-test.ts'
+import { type Modification, saisieDe, useTeledeclarants } from './teledeclarants-de-test.ts'
 
 const refus = (status: number, code: string) => ({ problem: { status, code } })
 
@@ -207,7 +202,7 @@ describe('declarants, as keepers administer them', () => {
       t.api.modifierTeledeclarant({
         params: { id: Number(etude.id) },
         body: saisieDe(etude, {
-          etablissement: { ...etude.etablissement, siret: SIRET_ETUDE },
+          etablissement: { ...etude.etablissement, siret: '78467169500004' },
           comptesActifs: false,
         }),
       }),
