@@ -103,7 +103,7 @@ test('who sends a PDF sees what is taken out of it; the keeper reads and downloa
     await teneur.reload()
     await expect(preuve).toContainText(phrase)
     await expectAccessible(teneur)
-    await teneur.unroute('**/api/coproprietes/infos/validation/*')
+    await teneur.unrouteAll({ behavior: 'wait' })
   }
 })
 

@@ -47,7 +47,7 @@ test('a firm read closed on two days: a keeper confirms it, and it is told', asy
   const fenetre = page.getByRole('dialog')
   await expect(fenetre).toContainText('ne pourra plus demander de rattachement')
   await expectAccessible(page)
-  await page.unroute('**/api/teledeclarants/*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route('**/api/teledeclarants/*', async (route) => {
     if (route.request().method() === 'PUT') envoye = route.request().postDataJSON()
     const reponse = await route.fetch({ method: 'GET' })
