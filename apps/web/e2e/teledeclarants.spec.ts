@@ -257,7 +257,7 @@ test('a new version of the register offers to reload: what is typed is still the
     timeout: 20_000,
   })
   await expectAccessible(page)
-  await page.unroute('**/api/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(nom).toHaveValue('Tapé avant le rechargement')
 
