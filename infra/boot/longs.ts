@@ -18,7 +18,6 @@ export const ESSAIS_LONGS = [
   'apps/api/tests/comptes/ensemble.test.ts',
   'apps/api/tests/deploiement/observabilite.test.ts',
   'apps/api/tests/deploiement/releve.test.ts',
-  'apps/api/tests/fuzz/fuzz.test.ts',
   'apps/api/tests/modele/modele.test.ts',
   'apps/api/tests/openapi-linters.test.ts',
   'infra/clients/**',

@@ -275,7 +275,10 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/openapi.json': openapi,
   'infra/kubernetes/alertes.yaml': alertes,
   'packages/contract/src/versions.gen.ts': trouves,
-  'packages/domain/src/dossier/decisions.attendus.json': () =>
-    `${JSON.stringify(Object.fromEntries(Object.keys(DOSSIERS).map((nom) => [nom, decisions(nom)])), null, 2)}\n`,
+  // What the rules decide is not approved by who only wants the pages again.
+  ...(process.env['DECISIONS'] === 'ecrire' && {
+    'packages/domain/src/dossier/decisions.attendus.json': () =>
+      `${JSON.stringify(Object.fromEntries(Object.keys(DOSSIERS).map((nom) => [nom, decisions(nom)])), null, 2)}\n`,
+  }),
   ...PAGES_DOSSIER,
 }

@@ -254,15 +254,11 @@ declare module '@registre/db' {
         ouverte: boolean
       }
     }
-    "update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER'))) returning id": {
-      params: [number, ColumnTypes['portefeuille.etat']]
+    "update portefeuille p set etat = $2, termine_le = maintenant(), motif = $3 where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER'))) returning id": {
+      params: [number, ColumnTypes['portefeuille.etat'], string]
       row: {
         id: number
       }
-    }
-    "update portefeuille set etat = 'ANNULE', termine_le = maintenant(), motif = $2 where id = $1": {
-      params: [number, string]
-      row: Record<string, never>
     }
     "update portefeuille set etat = 'EN_COURS', soumis_le = maintenant(), nb_lignes = $2 where id = $1": {
       params: [number, number]

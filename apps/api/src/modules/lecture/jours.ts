@@ -14,8 +14,11 @@ const ANNEES: Readonly<Record<string, string>> = {
   '8 mai 45': '1945',
   '11 novembre 18': '1918',
   '19 mars 62': '1962',
+  '6 juin 44': '1944',
   '18 juin 40': '1940',
+  '25 aout 44': '1944',
 }
+const ANNEE_COURTE = new RegExp(String.raw`\b(?:${Object.keys(ANNEES).join('|')})(?= |$)`, 'g')
 
 /** A text with the days that streets are called after in one writing: « quatre sept. », « 8 mai 45 ». */
 export const lireJours = (texte: string): string =>
@@ -27,6 +30,4 @@ export const lireJours = (texte: string): string =>
     )
     .replaceAll(EN_TOUTES_LETTRES, (_, jour: string) => `${EN_LETTRES.get(jour) ?? jour} `)
     .replaceAll(/\b1 er (?=[a-z])/g, '1er ')
-    .replaceAll(/\b(\d{1,2} (?:mai|novembre|mars|juin)) (\d{2})(?= |$)/g, (tout, jour: string) =>
-      ANNEES[tout] === undefined ? tout : `${jour} ${ANNEES[tout]}`,
-    )
+    .replaceAll(ANNEE_COURTE, (tout) => tout.replace(/\d+$/, ANNEES[tout] ?? ''))

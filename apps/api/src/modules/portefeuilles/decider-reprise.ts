@@ -4,13 +4,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import { direRepriseRefusee } from './dire-reprise.ts'
-import {
-  lancerReprise,
-  lireCabinetDeReprise,
-  nommerCabinets,
-  refuserReprise,
-  tenirReprise,
-} from './reprise.repository.ts'
+import { arreterPortefeuille } from './portefeuille.repository.ts'
+import { lancerReprise, lireCabinetDeReprise, tenirReprise } from './reprise.repository.ts'
 
 export interface DecisionReprise {
   id: number
@@ -34,18 +29,13 @@ export const deciderReprise = async (
   const repreneur = await lireCabinetDeReprise(tx, repreneurId)
   const cedant = await lireCabinetDeReprise(tx, cedantId)
   exigerDecisionReprise({ etat, preuveSaine, repreneur, cedant }, { accepter, motif })
-  const sirets = new Map(
-    (await nommerCabinets(tx, [cedantId, repreneurId])).map((c) => [c.id, c.siret ?? '']),
-  )
   const coproprietes = accepter ? await lancerReprise(tx, id, cedantId) : 0
-  if (!accepter) await refuserReprise(tx, id, motif)
+  if (!accepter) await arreterPortefeuille(tx, id, 'ANNULE', motif)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: accepter ? 'accepter-reprise' : 'refuser-reprise',
     teledeclarantId: cedantId,
-    ...(accepter
-      ? { de: sirets.get(cedantId) ?? '', vers: sirets.get(repreneurId) ?? '' }
-      : { motif }),
+    ...(accepter ? { de: cedant.siret, vers: repreneur.siret } : { motif }),
     donnees: { portefeuilleId: id, repreneurId, ...(accepter ? { coproprietes } : {}) },
   })
   await enqueueOutbox(

@@ -170,12 +170,13 @@ export const arreterPortefeuille = async (
   tx: Tx,
   id: number,
   etat: Extract<EtatPortefeuille, 'ANNULE' | 'TERMINE'>,
+  motif = '',
 ): Promise<boolean> =>
   (
     await tx.sql(
-      `update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'
+      `update portefeuille p set etat = $2, termine_le = maintenant(), motif = $3 where p.id = $1 and ($2 = 'ANNULE' or (p.etat = 'EN_COURS'
          and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER'))) returning id`,
-      [id, etat],
+      [id, etat, motif],
     )
   ).length > 0
 

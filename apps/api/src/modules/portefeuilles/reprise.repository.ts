@@ -1,9 +1,12 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import { type CabinetCedant, type CabinetDeReprise, RegisterError } from '@registre/domain'
+import { type CabinetCedant, RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { EST_FERME } from '../sirene/veille.sql.ts'
+
+/** Requests that wait for their decision, or go on: the index `portefeuille_une_reprise`. */
+const OUVERTES = `('CONTROLE', 'EN_COURS')`
 
 /** Co-ownerships on which an establishment has a mandate that runs, is to come or is over. */
 const TENUES = <T extends string>(tenant: T) =>
@@ -12,7 +15,7 @@ const TENUES = <T extends string>(tenant: T) =>
 const CABINET =
   `select t.id, t.type, t.statut, ${NOM_DECLARANT('t')} as nom, coalesce(t.siret, '') as siret, ${EST_FERME('t')} as ferme,
     (select count(*)::int from ${TENUES('t.id')} c) as coproprietes,
-    exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ('CONTROLE', 'EN_COURS')) as ouverte
+    exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ${OUVERTES}) as ouverte
   from teledeclarant t` as const
 const PAR_SIRET =
   `${CABINET} where t.siret = $1 and t.statut <> 'SUPPRIME' for no key update of t` as const
@@ -41,10 +44,7 @@ export const tenirCedant = async (tx: Tx, siret: string) => {
 }
 
 /** A firm. Throws `introuvable`. */
-export const lireCabinetDeReprise = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-): Promise<CabinetDeReprise> => {
+export const lireCabinetDeReprise = async (tx: Pick<Tx, 'sql'>, id: number) => {
   const [row] = await tx.sql(PAR_ID, [id])
   if (!row) throw new RegisterError('introuvable')
   return versCabinet(row)
@@ -73,7 +73,7 @@ export const insererReprise = async (
 ): Promise<number | null> => {
   const [row] = await tx.sql(
     `insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes, cree_le, cedant_id, document_id)
-     select $1, $2, $3, $4, $5, $6, maintenant(), $7, $8 where (select count(*) from portefeuille where teledeclarant_id = $1 and cedant_id is not null and etat in ('CONTROLE', 'EN_COURS')) < $9 returning id`,
+     select $1, $2, $3, $4, $5, $6, maintenant(), $7, $8 where (select count(*) from portefeuille where teledeclarant_id = $1 and cedant_id is not null and etat in ${OUVERTES}) < $9 returning id`,
     [
       r.repreneurId,
       r.session.utilisateurId,
@@ -113,14 +113,6 @@ export const lancerReprise = async (tx: Tx, id: number, cedantId: number): Promi
     [id, lignes.length],
   )
   return lignes.length
-}
-
-/** A keeper refuses a request. */
-export const refuserReprise = async (tx: Tx, id: number, motif: string): Promise<void> => {
-  await tx.sql(
-    `update portefeuille set etat = 'ANNULE', termine_le = maintenant(), motif = $2 where id = $1`,
-    [id, motif],
-  )
 }
 
 /** The latest request on a firm that was neither refused nor given up, as a keeper reads it. */

@@ -127,13 +127,16 @@ export const rattacherPlusieurs = async (
   ctx: Ctx,
   { lignes, cedant, typeJustifMandat, confirmations, file }: Corps,
 ): Promise<Reponse> => {
-  if (lignes.length > 0 === (cedant !== ''))
+  // Of a whole portfolio nothing is told by row, by type of proof or by rule.
+  const parLigne = lignes.length > 0 || typeJustifMandat !== null || confirmations.length > 0
+  if (parLigne === (cedant !== '') || (cedant === '' && lignes.length === 0))
     throw new RegisterError('regles-non-respectees', {
       champs: [
         {
           champ: cedant === '' ? 'lignes' : 'cedant',
           code: 'requis',
-          message: 'Donnez des lignes, ou le SIRET du cabinet repris, et non les deux.',
+          message:
+            'Donnez des lignes avec leur type de justificatif et leurs confirmations, ou le SIRET du cabinet repris seul.',
         },
       ],
     })
