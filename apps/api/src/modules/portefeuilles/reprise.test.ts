@@ -203,9 +203,15 @@ describe('a firm that takes over the whole portfolio of another', () => {
     const r = registre()
     const [cedant, repreneur] = [await cabinet(), await cabinet()]
     await coproprietesSuivies(r, cedant, 1)
-    expect(await codes(repreneur.api.rattacherPlusieurs({ body: { file: await pdf() } }))).toEqual([
-      'requis',
+    // Nothing at all, and beside a firm what is told of rows.
+    for (const plus of [
+      {},
+      { cedant: cedant.siret, typeJustifMandat: 'PV_AG' as const },
+      { cedant: cedant.siret, confirmations: ['duree'] },
     ])
+      expect(
+        await codes(repreneur.api.rattacherPlusieurs({ body: { ...plus, file: await pdf() } })),
+      ).toEqual(['requis'])
     const texte = new File(['traité'], 'traite.pdf', { type: 'application/pdf' })
     const refuse = repreneur.api.rattacherPlusieurs({ body: { cedant: cedant.siret, file: texte } })
     expect(await codeDe(refuse)).not.toBe('ok')
