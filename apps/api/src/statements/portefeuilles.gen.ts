@@ -111,6 +111,12 @@ declare module '@registre/db' {
         cedant_id: number | null
       }
     }
+    "select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
     "select l.portefeuille_id, l.ligne, l.saisie, l.confirmations, l.copropriete_id, p.cedant_id, p.teledeclarant_id, p.document_id, coalesce(z.siret, '') as de, coalesce(t.siret, '') as vers\n  from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id join teledeclarant t on t.id = p.teledeclarant_id left join teledeclarant z on z.id = p.cedant_id\n  where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked": {
       params: [number]
       row: {
@@ -230,19 +236,6 @@ declare module '@registre/db' {
     }
     "select t.id, t.type, t.statut, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(t.siret, '') as siret, exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme,\n    (select count(*)::int from (select distinct m.copropriete_id from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) c) as coproprietes,\n    exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ('CONTROLE', 'EN_COURS')) as ouverte\n  from teledeclarant t where t.id = $1": {
       params: [number]
-      row: {
-        id: number
-        type: Enums['type_teledeclarant']
-        statut: Enums['statut_teledeclarant']
-        nom: string
-        siret: string
-        ferme: boolean
-        coproprietes: number
-        ouverte: boolean
-      }
-    }
-    "select t.id, t.type, t.statut, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(t.siret, '') as siret, exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme,\n    (select count(*)::int from (select distinct m.copropriete_id from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) c) as coproprietes,\n    exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ('CONTROLE', 'EN_COURS')) as ouverte\n  from teledeclarant t where t.siret = $1 and t.statut <> 'SUPPRIME' for no key update of t": {
-      params: [string]
       row: {
         id: number
         type: Enums['type_teledeclarant']

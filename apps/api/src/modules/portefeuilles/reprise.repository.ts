@@ -17,8 +17,6 @@ const CABINET =
     (select count(*)::int from ${TENUES('t.id')} c) as coproprietes,
     exists (select 1 from portefeuille p where p.cedant_id = t.id and p.etat in ${OUVERTES}) as ouverte
   from teledeclarant t` as const
-const PAR_SIRET =
-  `${CABINET} where t.siret = $1 and t.statut <> 'SUPPRIME' for no key update of t` as const
 const PAR_ID = `${CABINET} where t.id = $1` as const
 
 const versCabinet = ({
@@ -37,17 +35,23 @@ const versCabinet = ({
   repriseOuverte: ouverte ?? false,
 })
 
-/** The firm of this SIRET, held: of two requests at once, the second sees the first; null for none. */
-export const tenirCedant = async (tx: Tx, siret: string) => {
-  const [row] = await tx.sql(PAR_SIRET, [siret])
-  return row ? versCabinet(row) : null
-}
-
 /** A firm. Throws `introuvable`. */
 export const lireCabinetDeReprise = async (tx: Pick<Tx, 'sql'>, id: number) => {
   const [row] = await tx.sql(PAR_ID, [id])
   if (!row) throw new RegisterError('introuvable')
   return versCabinet(row)
+}
+
+/**
+ * The firm of this SIRET, held, null for none. It is read once it is held: of two requests at once, the
+ * second sees the first.
+ */
+export const tenirCedant = async (tx: Tx, siret: string) => {
+  const [tenu] = await tx.sql(
+    `select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update`,
+    [siret],
+  )
+  return tenu ? lireCabinetDeReprise(tx, tenu.id) : null
 }
 
 /** Names and SIRETs of firms. */
