@@ -133,10 +133,12 @@ export const messages = (page: Page) => page.getByRole('status', { name: 'Messag
 
 /**
  * A page that the server rendered is read before it can be filled in: a journey waits for that,
- * where a person would see it.
+ * where a person would see it. Without JavaScript, it is ready as it came.
  */
 export const vivante = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getElementById('lectures') === null)
+  page.waitForFunction(
+    () => matchMedia('(scripting: none)').matches || document.getElementById('lectures') === null,
+  )
 
 let attendue = false
 /**

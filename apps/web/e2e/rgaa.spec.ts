@@ -50,12 +50,12 @@ const ouvrir = async (
   const page = await contexte.newPage()
   const profil = pour(adresse)
   if (profil !== null) await signIn(page, profil)
+  await page.goto(javaScriptEnabled ? await adresseDe(page, adresse) : adresse)
   if (javaScriptEnabled) {
-    await page.goto(await adresseDe(page, adresse))
     await vivante(page)
     await page.locator('main h1').first().waitFor()
     await page.waitForLoadState('networkidle')
-  } else await page.goto(adresse, { waitUntil: 'load' })
+  }
   return page
 }
 

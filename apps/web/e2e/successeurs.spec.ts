@@ -98,7 +98,7 @@ test.describe('once', () => {
     await page.goto('/copropriete?filter=declare-new-successor&tri=nom&page=2')
     await page
       .getByRole('link', { name: /^Déclarer un successeur/ })
-      .last()
+      .first()
       .click()
     await expectScreen(page, 'Déclarer un successeur')
     await page.getByLabel('un syndic professionnel').check({ force: true })
