@@ -32,13 +32,17 @@ const css: CSSOptions = {
 const sortie = process.env['SORTIE_WEB'] ?? 'dist'
 
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
-/** What every page reads of the domain and of its own small tools: one file weighs less than ten. */
-const LISTES =
-  /(?:packages\/domain\/src\/(?:gestion\/gestion\.enums|declaration\/obligations\.enums|copropriete\/(?:copropriete\.groupes|a-jour\.labels)|acces\/(?:autorites|profils|connexions)|.*\/portees\.enums)|apps\/web\/src\/lib\/(?:store|search-params))\.ts$/
+/**
+ * What nearly every page reads, and what a visitor's search is made of: one file each weighs less,
+ * and is asked for sooner, than thirty of a kilobyte.
+ */
+const ENTREE =
+  /(?:packages\/domain\/src\/(?:gestion\/gestion\.enums|declaration\/obligations\.enums|copropriete\/(?:copropriete\.groupes|a-jour\.labels|numero)|acces\/(?:autorites|profils|connexions)|identifiants\/coordonnees|kernel\/(?:dates|table|chemin|number-text)|.*\/portees\.enums)|packages\/contract\/src\/(?:http|client)|packages\/ui\/src\/(?:Alert|FieldText|Section|ids)|react-dsfr\/Input|apps\/web\/src\/lib\/(?:api\/.*|field-by|format|milieu|notifications|search-params|store|typographie|use-apres)|apps\/web\/src\/components\/(?:configuration|declaration\/aujourdhui))\.[jt]sx?$/
+const RECHERCHE =
+  /(?:packages\/ui\/src\/Pagination|react-dsfr\/Pagination|apps\/web\/src\/(?:lib\/montrer|components\/recherche\/(?:BoiteRecherche|surligner|derniere-recherche|CeQuiEstLu|LigneTrouvee|ResultatsRecherche|RienTrouve)|components\/annuaire\/(?:champs-avances|lien|recherche|use-localiser)|components\/(?:Approche|ChampSuggestions|PasLu|suggestions)|routes\/-accueil\/ChiffresCles))\.(?:[jt]sx?|css)$/
 
 /** What every page loads with its entry. */
-const DEJA_LA =
-  /\/(?:libraries|rolldown-runtime|preload-helper|api|dates|store|version|notifications|typographie|listes|search-params|table|Alert|chemin|portees\.enums|echeance-annuelle)-[\w-]{8}\.js$/
+const DEJA_LA = /\/(?:libraries|rolldown-runtime|preload-helper|entree)-[\w-]{8}\.js$/
 
 /** Each page tells the build that it is of: the server repeats it on every answer. */
 const direLaVersion: Plugin = {
@@ -111,7 +115,8 @@ export default defineConfig(({ isSsrBuild }) => {
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: LIBRARIES },
-                  { name: 'listes', test: LISTES },
+                  { name: 'entree', test: ENTREE },
+                  { name: 'recherche', test: RECHERCHE, includeDependenciesRecursively: false },
                 ],
               },
             },

@@ -20,8 +20,6 @@ export interface FieldTextProps extends FieldProps {
 /** A key, or what was pasted. */
 type Typed = Parameters<NonNullable<InputHTMLAttributes<HTMLInputElement>['onInput']>>[0]
 
-const nombre = new Intl.NumberFormat('fr-FR')
-
 /**
  * How many characters a field may still hold; null without a limit. The limit is said in an
  * attribute of our own (`data-max`): the browser's cuts what is pasted without a word.
@@ -33,7 +31,7 @@ const charactersLeft = ({
   dataset['max'] === undefined ? null : Number(dataset['max']) - value.length
 
 const tooLongSentence = (n: number): string =>
-  `Ce texte est trop long : retirez ${nombre.format(n)} ${n > 1 ? 'caractères' : 'caractère'}.`
+  `Ce texte est trop long : retirez ${n.toLocaleString('fr-FR')} ${n > 1 ? 'caractères' : 'caractère'}.`
 
 /** One line of text. */
 export const FieldText = ({
@@ -116,7 +114,7 @@ export const FieldTextArea = ({
           {reste < 0
             ? tooLongSentence(-reste)
             : reste > 1
-              ? `Il reste ${nombre.format(reste)} caractères`
+              ? `Il reste ${reste.toLocaleString('fr-FR')} caractères`
               : `Il reste ${reste} caractère`}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { auSujetDe } from './destinataire.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { echeance } from '../demande/demande.echeance.ts'
-import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
+import { addDays, formatFrDate, type IsoDate, jourAParis } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { can, next } from '../kernel/machine.ts'
 import { limitesRattachement, PAUSES_RATTACHEMENT_JOURS } from '../limites/limites.ts'
@@ -86,9 +86,6 @@ export const controleRattachement = (d: Dossier, maison: Maison): ControleRattac
   return dejaRattache(d, maison) ? 'alreadyAttached' : null
 }
 
-const jourDe = (instant: number): IsoDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
-
 /** The first day on which it may ask again, after what it withdrew or was refused; null at once. */
 const finDeLaPause = (d: Dossier, { teledeclarantId, siren }: Maison): IsoDate | null => {
   const closes = d.demandes.filter(
@@ -106,7 +103,7 @@ const finDeLaPause = (d: Dossier, { teledeclarantId, siren }: Maison): IsoDate |
   const jours = PAUSES_RATTACHEMENT_JOURS.at(
     Math.min(closes.length, PAUSES_RATTACHEMENT_JOURS.length) - 1,
   )
-  return closes.length === 0 || jours === undefined ? null : addDays(jourDe(derniere), jours)
+  return closes.length === 0 || jours === undefined ? null : addDays(jourAParis(derniere), jours)
 }
 
 const patienter = (message: string): never => {

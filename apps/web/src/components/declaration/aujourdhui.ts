@@ -1,9 +1,4 @@
-const EN_FRANCE = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+import { jourAParis } from '@registre/domain'
 
 /** The day that the register takes for today in a rehearsal, as the page says; null otherwise. */
 const jourDeRepetition = (): string | null =>
@@ -15,8 +10,8 @@ const jourDeRepetition = (): string | null =>
  */
 export const aujourdhuiParis = (instant?: Date): string =>
   instant === undefined
-    ? (jourDeRepetition() ?? EN_FRANCE.format(new Date()))
-    : EN_FRANCE.format(instant)
+    ? (jourDeRepetition() ?? jourAParis(Date.now()))
+    : jourAParis(instant.getTime())
 
 /** True for an instant of the register's today: the hour alone tells it. */
 export const estAujourdhui = (instant: string): boolean =>
