@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { dire } from './house.ts'
 
 const ECHEC = 1
-const INTERROMPU = 130
+/** The exit code of what was told to end. */
+export const INTERROMPU = 130
+
+let mene = false
+/** Whether `mener` closes what this command opened. */
+export const estMene = (): boolean => mene
 
 /** What a command opens, and that is closed in any case. */
 export interface Chantier {
@@ -28,6 +33,7 @@ export interface Chantier {
 export const mener = async (travail: (chantier: Chantier) => Promise<number>): Promise<never> => {
   const aFermer: ((code: number) => Promise<unknown>)[] = []
   let fin: Promise<never> | null = null
+  mene = true
   const fermerTout = async (code: number): Promise<never> => {
     for (const fermer of aFermer.toReversed())
       await fermer(code).catch((error: unknown) => process.stderr.write(`${String(error)}\n`))

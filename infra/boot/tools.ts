@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './house.ts'
+import { estMene, INTERROMPU } from './mener.ts'
 
 /** The package manager that installs the tree, with its version: `boot.mjs` names it. */
 export const PNPM =
@@ -10,6 +11,22 @@ export const PNPM =
 export interface Outcome {
   code: number
   output: string
+}
+
+const FINS = ['SIGTERM', 'SIGHUP', 'disconnect'] as const
+
+/**
+ * Passes the end of this command to the tool that it runs, then ends too: a tool does not outlive who
+ * asked for it, nor is its end taken for a failure of its own. Ctrl-C reaches both by itself.
+ */
+const finirAvec = (child: ChildProcess): void => {
+  const arreter = (): void => {
+    // What `mener` opened is closed by it, which then ends the command.
+    if (!estMene()) child.once('close', () => process.exit(INTERROMPU))
+    child.kill()
+  }
+  for (const fin of FINS) process.once(fin, arreter)
+  child.once('close', () => FINS.forEach((fin) => process.off(fin, arreter)))
 }
 
 /**
@@ -32,6 +49,7 @@ export const run = (
         ...options.env,
       },
     })
+    finirAvec(child)
     let output = ''
     for (const [stream, target] of [
       [child.stdout, process.stdout],

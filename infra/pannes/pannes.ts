@@ -12,7 +12,7 @@ import { charger, connecter, coproprietesDuCabinet } from './charge.ts'
 import { type Disposition, disposer } from './disposition.ts'
 import { jouerHistoires } from './histoires/jouer.ts'
 import { jouerPieces } from './pieces/pieces.ts'
-import { jouerReseau } from './reseau/reseau.ts'
+import { jouerReseau, jouerReseauFautif } from './reseau/reseau.ts'
 import { attendre, repond } from './processus.ts'
 import { constater, direConstat, direVus } from './verifier.ts'
 
@@ -22,7 +22,8 @@ import { constater, direConstat, direVus } from './verifier.ts'
 // follow the changes, by hook and by feed, while everything is killed at random.
 // npm run pannes -- histoires [--tours 3]: thirty-two callers on a few dossiers, a minute each round,
 // while API are killed, frozen and cut; one order must explain what each was told.
-// npm run pannes -- reseau: each link slow, lossy, cut one way, and clocks five minutes apart.
+// npm run pannes -- reseau [--fautif]: each link slow, lossy, cut one way, and clocks five minutes apart;
+// or faults of the register that are planted, and that it must see.
 // npm run pannes -- pieces [--acceleration 20]: the mail server, Redis, the replica, the object
 // store and the geocoder away in turn, and what a person saw.
 const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     tours: { type: 'string', default: '1' },
     'sans-durabilite': { type: 'boolean', default: false },
+    fautif: { type: 'boolean', default: false },
     graine: { type: 'string' },
     acceleration: { type: 'string', default: '20' },
   },
@@ -129,7 +131,8 @@ const suivreLesChangements = async (d: Disposition, db: Db, lieu: string): Promi
 
 await mener(async (chantier) => {
   if (positionals.includes('pieces')) return jouerPieces(chantier, Number(values.acceleration))
-  if (positionals.includes('reseau')) return jouerReseau(chantier)
+  if (positionals.includes('reseau'))
+    return values.fautif ? jouerReseauFautif(chantier) : jouerReseau(chantier)
   const dossier = await ouvrirDossier(chantier, 'pannes')
   const disposition = await disposer(chantier, dossier, nginx, {
     durable: !values['sans-durabilite'],

@@ -72,12 +72,13 @@ const ouvrirSmtp = async (courriels: Map<string, number>): Promise<Service> => {
 /**
  * Starts everything but Redis, the API and the worker, in a folder and on ports of its own.
  * `delaiEnvois`: seconds before a failed sending is tried again; `relayer`: by where a process goes to
- * what one of its settings names (`api DATABASE_URL`), straight unless told.
+ * what one of its settings names (`api DATABASE_URL`), straight unless told; `autres`: more settings.
  */
 export const ouvrirLieu = async (
   chantier: Chantier,
   delaiEnvois: number,
   relayer: (cle: string, url: string) => Promise<string> = async (_cle, url) => url,
+  autres: Readonly<Record<string, string>> = {},
 ): Promise<Lieu> => {
   const { ouvrir } = chantier
   const dossier = await ouvrirDossier(chantier, 'pieces')
@@ -112,6 +113,7 @@ export const ouvrirLieu = async (
     S3_ACCESS_KEY_ID: 'essai',
     S3_SECRET_ACCESS_KEY: 'essai',
     RECEPTION_DIR: join(dossier, 'reception'),
+    ...autres,
   })
   // The proofs are made on this disk: the store of objects takes them from there.
   await commander(db, env)('fichiers:reprendre', '--depuis', join(dossier, 'fichiers'))

@@ -42,4 +42,11 @@ describe('a link of a drill', () => {
     'is cut: %s; what was sent arrives once it is sound',
     async (coupe) => expect(await echo({ coupe })).toBeNull(),
   )
+  it('is cut once what was asked is done', async () => {
+    const apres = { coupe: 'retour', apresOctets: 1_000 } as const
+    expect(await echo(apres)).toBeLessThan(200)
+    prise?.write('x'.repeat(1_000))
+    await once(prise ?? serveur, 'data')
+    expect(await echo(apres)).toBeNull()
+  })
 })

@@ -2,13 +2,19 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@registre/db/embedded'
 
+type Sens = 'aller' | 'retour'
+/** The octets that went through one connection. */
+type Passes = Record<Sens, number>
+
 /** What a link does to what goes through it. */
 export interface Etat {
   delaiMs?: number
   /** The part of what is sent that waits for a second, as what is lost and sent again does. */
   perte?: number
   /** Nothing arrives that way, and nobody is told: from who calls to who serves, or back. */
-  coupe?: 'aller' | 'retour'
+  coupe?: Sens
+  /** A connection is cut once so much went through it to who serves: what it asked for is done. */
+  apresOctets?: number
 }
 
 export interface Lien {
@@ -26,18 +32,19 @@ export const relier = async (vers: string): Promise<Lien> => {
   let etat: Etat = {}
   let rendu = Promise.withResolvers<void>()
   const ouvertes = new Set<Socket>()
-  const traverser = async (sens: 'aller' | 'retour'): Promise<void> => {
-    while (etat.coupe === sens) await rendu.promise
+  const traverser = async (sens: Sens, passes: Passes): Promise<void> => {
+    while (etat.coupe === sens && passes.aller >= (etat.apresOctets ?? 0)) await rendu.promise
     const ms = (etat.delaiMs ?? 0) + (Math.random() < (etat.perte ?? 0) ? RENVOI_MS : 0)
     if (ms > 0) await wait(ms)
   }
-  const mener = (de: Socket, a: Socket, sens: 'aller' | 'retour'): void => {
+  const mener = (de: Socket, a: Socket, sens: Sens, passes: Passes): void => {
     let suite = Promise.resolve()
     const ensuite = (faire: () => void): void =>
-      void (suite = suite.then(() => traverser(sens)).then(faire))
+      void (suite = suite.then(() => traverser(sens, passes)).then(faire))
     de.on('data', (octets: Buffer) => {
       de.pause()
       ensuite(() => {
+        passes[sens] += octets.length
         a.write(octets)
         de.resume()
       })
@@ -49,8 +56,9 @@ export const relier = async (vers: string): Promise<Lien> => {
   const serveur = createServer((appelant) => {
     const servant = connect(Number(cible.port), cible.hostname)
     for (const prise of [appelant, servant]) ouvertes.add(prise)
-    mener(appelant, servant, 'aller')
-    mener(servant, appelant, 'retour')
+    const passes = { aller: 0, retour: 0 }
+    mener(appelant, servant, 'aller', passes)
+    mener(servant, appelant, 'retour', passes)
   })
   await new Promise<void>((ok) => serveur.listen(port, '127.0.0.1', ok))
   return {

@@ -1,21 +1,31 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@registre/db/embedded'
 import type { Chantier } from '../../boot/mener.ts'
 import { dire } from '../../boot/house.ts'
 import { ecrirePartie, tableauMarkdown } from '../../boot/reperes.ts'
+import { ouvrirDossier } from '../base.ts'
 import { dire as phrase, jusqua, recus, type Syndic, syndic, type Vu } from '../pieces/appels.ts'
 import { bilan, dernierEnvoi } from '../pieces/epreuves.ts'
 import { type Lieu, ouvrirLieu } from '../pieces/lieu.ts'
 import { nodeDe, repond, tenir } from '../processus.ts'
 import { type Etat, type Lien, relier } from './lien.ts'
+import { PLANTEES } from './plantees.ts'
 
-const ETATS: readonly (readonly [nom: string, etat: Etat])[] = [
+const ETATS: readonly (readonly [nom: string, etat: Etat, seul?: string])[] = [
   ['lent de 300 ms', { delaiMs: 300 }],
   ['un envoi sur dix perdu', { perte: 0.1 }],
   ['coupé à l’aller', { coupe: 'aller' }],
   ['coupé au retour', { coupe: 'retour' }],
+  // More than the words of a mail before its text.
+  [
+    'coupé au retour, le message remis',
+    { coupe: 'retour', apresOctets: 500 },
+    'serveur de courriel',
+  ],
 ]
+const MINUTES = [5, -5]
 const DUREE_MS = 8_000
 /** How long somebody waits before it is said that nobody answers. */
 const PATIENCE_MS = 30_000
@@ -108,7 +118,7 @@ const horloge = async (chantier: Chantier, lieu: Lieu, minutes: number): Promise
     {
       ...lieu.envApi,
       PORT: String(port),
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'decalage.mjs')}`,
+      NODE_OPTIONS: `${lieu.envApi['NODE_OPTIONS'] ?? ''} --import=${join(import.meta.dirname, 'decalage.mjs')}`,
       DECALAGE_MS: String(minutes * 60_000),
     },
     () => repond(`${url}/healthz`),
@@ -136,10 +146,10 @@ const horloge = async (chantier: Chantier, lieu: Lieu, minutes: number): Promise
   }
 }
 
-/** Each link slow, lossy, cut one way, and clocks apart; writes the table of docs/pannes.md. Gives the exit code. */
-export const jouerReseau = async (chantier: Chantier): Promise<number> => {
+/** What is played, its links by their name. `plantees`: a fault of the register may be planted. */
+const ouvrir = async (chantier: Chantier, plantees: boolean) => {
   const liens = new Map<string, Lien[]>()
-  const lieu = await ouvrirLieu(chantier, 1, async (cle, url) => {
+  const relayer = async (cle: string, url: string): Promise<string> => {
     const nom = LIENS[cle]
     if (nom === undefined) return url
     const lien = await chantier.ouvrir(
@@ -148,34 +158,98 @@ export const jouerReseau = async (chantier: Chantier): Promise<number> => {
     )
     liens.set(nom, [...(liens.get(nom) ?? []), lien])
     return lien.url
-  })
+  }
+  const planter = await ouvrirDossier(chantier, 'plantee')
+  const plantee = join(planter, 'nom')
+  await writeFile(plantee, '')
+  const lieu = await ouvrirLieu(
+    chantier,
+    1,
+    relayer,
+    plantees
+      ? {
+          PLANTEE: plantee,
+          NODE_OPTIONS: `--import=${join(import.meta.dirname, 'plantees.ts')}`,
+        }
+      : {},
+  )
   for (const tenu of [lieu.redis, lieu.api, lieu.worker])
     await chantier.ouvrir(
       () => tenu.demarrer(),
       () => tenu.signaler('SIGKILL'),
     )
-  const qui = await syndic(lieu)
-  const depuis = await dernierEnvoi(lieu)
+  return { liens, lieu, plantee, qui: await syndic(lieu) }
+}
+
+/** The tables of docs/pannes.md: each row told as it comes; `conclure` writes, and gives the exit code. */
+const tableau = (partie: string, entete: readonly string[]) => {
   const lignes: string[][] = []
-  const fautes: string[] = []
-  const noter = (nom: string, etat: string, { vu, fautes: vues }: Constat): void => {
-    lignes.push([nom, etat, vu, vues.join(' ; ') || 'aucune'])
-    dire(`${vues.length === 0 ? 'oui' : 'NON'}  ${nom}, ${etat} : ${vu} ${vues.join(' ; ')}`)
-    fautes.push(...vues)
+  let fautes = 0
+  return {
+    noter: (tient: boolean, ...cellules: string[]): void => {
+      lignes.push(cellules)
+      fautes += tient ? 0 : 1
+      dire(`${tient ? 'oui' : 'NON'}  ${cellules.join(' ; ')}`)
+    },
+    conclure: async (reussi: string): Promise<number> => {
+      await ecrirePartie(
+        'docs/pannes.md',
+        partie,
+        `Dernier exercice : ${new Date().toISOString().slice(0, 10)}.\n\n${tableauMarkdown(entete, lignes)}`,
+      )
+      dire(fautes === 0 ? `\n${reussi}` : `\n${fautes} ligne(s) ne tiennent pas.`)
+      return fautes === 0 ? 0 : 1
+    },
   }
+}
+
+/** Each link slow, lossy, cut one way, and clocks apart; writes the table of docs/pannes.md. Gives the exit code. */
+export const jouerReseau = async (chantier: Chantier): Promise<number> => {
+  const { liens, lieu, qui } = await ouvrir(chantier, false)
+  const depuis = await dernierEnvoi(lieu)
+  const { noter, conclure } = tableau('reseau', [
+    'lien',
+    'état',
+    'ce qu’une personne a vu',
+    'fautes',
+  ])
+  const constater = (nom: string, etat: string, { vu, fautes }: Constat): void =>
+    noter(fautes.length === 0, nom, etat, vu, fautes.join(' ; ') || 'aucune')
   for (const [nom, siens] of liens)
-    for (const [dit, etat] of ETATS) noter(nom, dit, await eprouver(lieu, qui, siens, etat))
-  for (const minutes of [5, -5])
-    noter('horloge d’une API', `${minutes} minutes`, await horloge(chantier, lieu, minutes))
-  for (const faute of await bilan(lieu, depuis)) {
-    dire(`FAUTE : ${faute}`)
-    fautes.push(faute)
+    for (const [dit, etat] of ETATS.filter(([, , seul = nom]) => seul === nom))
+      constater(nom, dit, await eprouver(lieu, qui, siens, etat))
+  for (const minutes of MINUTES)
+    constater('horloge d’une API', `${minutes} minutes`, await horloge(chantier, lieu, minutes))
+  constater('tous', 'à la fin', { vu: 'envois de l’exercice', fautes: await bilan(lieu, depuis) })
+  return conclure('Chaque lien peut manquer.')
+}
+
+/** Plants the faults that the drill must see, one at a time; writes what it saw. Gives the exit code. */
+export const jouerReseauFautif = async (chantier: Chantier): Promise<number> => {
+  const { liens, lieu, plantee, qui } = await ouvrir(chantier, true)
+  const { noter, conclure } = tableau('reseau-plantees', [
+    'faute plantée',
+    'lien',
+    'état',
+    'ce que l’exercice en dit',
+  ])
+  for (const { nom, lien, etat: dit, vue } of PLANTEES) {
+    await writeFile(plantee, nom)
+    for (const tenu of [lieu.api, lieu.worker]) {
+      await tenu.signaler('SIGKILL')
+      await tenu.demarrer()
+    }
+    const etat = ETATS.find(([n]) => n === dit)?.[1]
+    const { fautes } = etat
+      ? await eprouver(lieu, qui, liens.get(lien) ?? [], etat)
+      : await horloge(chantier, lieu, parseInt(dit, 10))
+    noter(
+      fautes.some((f) => f.startsWith(vue)),
+      nom,
+      lien,
+      dit,
+      fautes.join(' ; ') || 'RIEN',
+    )
   }
-  await ecrirePartie(
-    'docs/pannes.md',
-    'reseau',
-    `Dernier exercice : ${new Date().toISOString().slice(0, 10)}.\n\n${tableauMarkdown(['lien', 'état', 'ce qu’une personne a vu', 'fautes'], lignes)}`,
-  )
-  dire(fautes.length === 0 ? '\nChaque lien peut manquer.' : `\n${fautes.length} faute(s).`)
-  return fautes.length === 0 ? 0 : 1
+  return conclure('Chaque faute plantée est vue.')
 }
