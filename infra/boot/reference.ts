@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, PREAVIS_MOIS, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
-import { decisions, DOSSIERS } from '../../packages/domain/src/dossier/decisions.exemple.ts'
+import { TABLES } from '../../packages/domain/src/dossier/tables.exemple.ts'
 import { PAGES_DOSSIER } from './dossier/pages.ts'
 import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
@@ -276,9 +276,13 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'infra/kubernetes/alertes.yaml': alertes,
   'packages/contract/src/versions.gen.ts': trouves,
   // What the rules decide is not approved by who only wants the pages again.
-  ...(process.env['DECISIONS'] === 'ecrire' && {
-    'packages/domain/src/dossier/decisions.attendus.json': () =>
-      `${JSON.stringify(Object.fromEntries(Object.keys(DOSSIERS).map((nom) => [nom, decisions(nom)])), null, 2)}\n`,
-  }),
+  ...(process.env['DECISIONS'] === 'ecrire' &&
+    Object.fromEntries(
+      Object.entries(TABLES).map(([nom, { rangees, decider }]) => [
+        `packages/domain/src/dossier/${nom}.attendus.json`,
+        () =>
+          `${JSON.stringify(Object.fromEntries(rangees.map((r) => [r, decider(r)])), null, 2)}\n`,
+      ]),
+    )),
   ...PAGES_DOSSIER,
 }

@@ -1,13 +1,11 @@
-import { RegisterError } from '../kernel/errors.ts'
 import type { Dossier } from './dossier.ts'
 import { accorderFinAnticipee } from './accorder-fin-anticipee.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { affecter, affecterSansTenir } from './affecter.ts'
 import { annulerDissolution } from './annuler-dissolution.ts'
 import { annulerImmatriculation } from './annuler-immatriculation.ts'
-import { appliquer } from './appliquer.ts'
 import { avancer } from './avancer.ts'
-import { type Changement, type FaitsActeur, type Mouvement, RIEN } from './changement.ts'
+import { type Changement, type FaitsActeur, RIEN } from './changement.ts'
 import { confirmerDoublon } from './confirmer-doublon.ts'
 import { constaterDissolution } from './constater-dissolution.ts'
 import { contesterRattachement } from './contester-rattachement.ts'
@@ -29,7 +27,6 @@ import { etatsSuspendus } from './etats-suspendus.ts'
 import { absorber } from './fusionner.ts'
 import { modifierDates } from './modifier-dates.ts'
 import { prevenirEcheance } from './prevenir-echeance.ts'
-import { raconter } from './raconter.ts'
 import { refuser } from './refuser.ts'
 import { renouveler } from './renouveler.ts'
 import { repondrePrecisions } from './repondre-precisions.ts'
@@ -39,6 +36,7 @@ import { retirerMandats, supprimerMandat } from './retirer-mandats.ts'
 import { CAS_DE_DECISION, prendre } from './revenir.exemple.ts'
 import { suivreSilence } from './suivre-precisions.ts'
 import { supprimerCopropriete } from './supprimer-copropriete.ts'
+import { abreger, court, decider, issue } from './table.exemple.ts'
 import { attendUnNumero, valider } from './valider.ts'
 import { deverrouiller, expirerVerrou, ouvrir, quitter } from './verrou.ts'
 import { vueDuDossier } from './vue.ts'
@@ -234,41 +232,6 @@ export const DOSSIERS: Readonly<Record<string, Dossier>> = Object.fromEntries(
   ),
 )
 
-/** What an object says, in few signs. */
-const court = (x: unknown): string => (JSON.stringify(x) ?? '').replaceAll('"', '')
-const mouvement = (m: Mouvement): string => court(Object.values(m))
-const ecarts = (avant: Dossier, apres: Dossier): string =>
-  court(
-    Object.fromEntries(
-      Object.entries(apres).filter(([nom, v]) => court(Reflect.get(avant, nom)) !== court(v)),
-    ),
-  )
-
-/** A long line by its beginning, and a sum of all of it. */
-const abreger = (texte: string, debut = 170): string => {
-  if (texte.length <= debut) return texte
-  let somme = 0
-  for (const signe of texte) somme = (somme * 31 + (signe.codePointAt(0) ?? 0)) % 2_147_483_647
-  return `${texte.slice(0, debut)}… ${texte.length} signes, ${somme}`
-}
-
-/** All that a verb decides of a dossier, or how it is refused. */
-const decider = (d: Dossier, verbe: (d: Dossier) => Changement): string => {
-  const c = verbe(d)
-  if (c.actes.length === 0 && c.envois.length === 0 && (c.muets ?? []).length === 0) return '-'
-  return abreger(
-    [
-      ...c.actes.map(
-        ({ mouvements, ...acte }) => `${court(acte)} ${mouvements.map(mouvement).join(' ')}`,
-      ),
-      `muets ${(c.muets ?? []).map(mouvement).join(' ')}`,
-      `envois ${court(c.envois)} annexes ${court(c.annexes ?? [])}`,
-      `journal ${raconter(d, c).map(court).join(' ')}`,
-      `après ${ecarts(d, appliquer(d, c))}`,
-    ].join(' · '),
-  )
-}
-
 /** What is read of a dossier: who sees it, what stands under its state, what may be done of it. */
 const lire = (d: Dossier): string =>
   abreger(
@@ -279,14 +242,6 @@ const lire = (d: Dossier): string =>
       actionsCopropriete(TENEUR.acteur, vueDuDossier(d, JOUR)),
     ]),
   )
-const issue = (faire: () => string): string => {
-  try {
-    return faire()
-  } catch (error) {
-    if (error instanceof RegisterError) return `${error.code} : ${error.message}`
-    throw error
-  }
-}
 /** What is read of one of these dossiers, then what each verb decides of it. */
 export const decisions = (nom: string): Readonly<Record<string, string>> => {
   const d = DOSSIERS[nom]
@@ -294,7 +249,7 @@ export const decisions = (nom: string): Readonly<Record<string, string>> => {
   return {
     lire: lire(d),
     ...Object.fromEntries(
-      Object.entries(VERBES).map(([verbe, faire]) => [verbe, issue(() => decider(d, faire))]),
+      Object.entries(VERBES).map(([verbe, faire]) => [verbe, issue(() => decider(d, faire(d)))]),
     ),
   }
 }

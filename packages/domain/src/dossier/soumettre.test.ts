@@ -5,15 +5,9 @@ import type { TypeImmatriculation } from '../declaration/declaration.enums.ts'
 import { appliquer } from './appliquer.ts'
 import type { DeclarationLue } from './declaration-lue.ts'
 import { type Depot, type DoublonVu, completer } from './deposer.ts'
-import {
-  AUTRE_SYNDIC,
-  codeDe,
-  faitsSyndic,
-  SYNDIC,
-  uneDemande,
-  unMandat,
-} from './dossier.exemple.ts'
+import { AUTRE_SYNDIC, codeDe, faitsSyndic, SYNDIC } from './dossier.exemple.ts'
 import type { Dossier } from './dossier.ts'
+import { enPrecisions } from './ecrits.exemple.ts'
 import { attendUnTeneur, immatriculerParNotaire } from './immatriculer-par-notaire.ts'
 import { raconter } from './raconter.ts'
 import { unBrouillon, uneLue } from './redaction.exemple.ts'
@@ -26,22 +20,6 @@ const depot = (l: Partial<DeclarationLue> = {}, plus: Partial<Depot> = {}): Depo
   ...plus,
 })
 const PROCHE: DoublonVu = { id: 9, numeroImmatriculation: 'AA0000009', tresProche: true }
-
-const enPrecisions = (type: 'IMMATRICULATION' | 'DOUBLON_NOTAIRE' = 'IMMATRICULATION') =>
-  unBrouillon({
-    etat: 'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
-    mandats: type === 'IMMATRICULATION' ? [unMandat({ etat: 'PRECISIONS_DEMANDEES' })] : [],
-    demandes: [
-      uneDemande({
-        type,
-        etat: 'PRECISIONS',
-        mandatId: type === 'IMMATRICULATION' ? 1 : null,
-        declarationId: 1,
-        suspendueLe: 1,
-        relanceLe: 2,
-      }),
-    ],
-  })
 
 const lignes = (d: Dossier, depose: Depot) =>
   raconter(d, soumettre(d, depose, faits)).map((l) => `${l.type} ${l.de} → ${l.vers}`)
