@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, PREAVIS_MOIS, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
-import { TABLES } from '../../packages/domain/src/dossier/tables.exemple.ts'
+import { TABLES } from '../../packages/domain/src/tables.exemple.ts'
 import { PAGES_DOSSIER } from './dossier/pages.ts'
 import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
@@ -278,10 +278,9 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   // What the rules decide is not approved by who only wants the pages again.
   ...(process.env['DECISIONS'] === 'ecrire' &&
     Object.fromEntries(
-      Object.entries(TABLES).map(([nom, { rangees, decider }]) => [
-        `packages/domain/src/dossier/${nom}.attendus.json`,
-        () =>
-          `${JSON.stringify(Object.fromEntries(rangees.map((r) => [r, decider(r)])), null, 2)}\n`,
+      Object.entries(TABLES).map(([nom, { rangees, dire }]) => [
+        `packages/domain/src/${nom}.attendus.json`,
+        () => `${JSON.stringify(Object.fromEntries(rangees.map((r) => [r, dire(r)])), null, 2)}\n`,
       ]),
     )),
   ...PAGES_DOSSIER,

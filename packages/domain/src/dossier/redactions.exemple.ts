@@ -1,3 +1,4 @@
+import { abreger, court, issue } from '../kernel/texte.exemple.ts'
 import { contenuExemple } from '../declaration/declaration.exemple.ts'
 import { unBatiment } from '../declaration/batiment.exemple.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
@@ -35,7 +36,7 @@ import {
   retraitsPossibles,
   supprimerDeclarations,
 } from './supprimer-declarations.ts'
-import { abreger, court, decider, issue } from './table.exemple.ts'
+import { decider } from './table.exemple.ts'
 import { verifierPlusTard } from './verifier-plus-tard.ts'
 import { vueDuDossier } from './vue.ts'
 

@@ -1,3 +1,4 @@
+import { abreger, court, issue, somme } from '../kernel/texte.exemple.ts'
 import { type Decision, SORTES_DE_DECISION } from '../decision/decision.ts'
 import { keysOf, tableOf } from '../kernel/table.ts'
 import { appliquer } from './appliquer.ts'
@@ -22,7 +23,7 @@ import {
 } from './retirer-decision.ts'
 import { CAS_DE_DECISION, prendre } from './revenir.exemple.ts'
 import { revenir } from './revenir.ts'
-import { abreger, court, decider, issue, somme } from './table.exemple.ts'
+import { decider } from './table.exemple.ts'
 
 // Each decision, taken back by each way, now and after what may have followed it.
 
