@@ -1,5 +1,6 @@
 import { champs, CHEMINS } from './declaration/champs.exemple.ts'
-import { decisions, DOSSIERS } from './dossier/decisions.exemple.ts'
+import { decisions } from './dossier/decisions.exemple.ts'
+import { DOSSIERS } from './dossier/dossiers.exemple.ts'
 import { ECRITS } from './dossier/ecrits.exemple.ts'
 import { redactions } from './dossier/redactions.exemple.ts'
 import { PRISES, retours } from './dossier/retours.exemple.ts'

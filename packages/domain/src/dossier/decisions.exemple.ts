@@ -2,6 +2,7 @@ import { abreger, court, issue } from '../kernel/texte.exemple.ts'
 import type { Dossier } from './dossier.ts'
 import { accorderFinAnticipee } from './accorder-fin-anticipee.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
+import { actionsDemande } from './actions-demande.ts'
 import { affecter, affecterSansTenir } from './affecter.ts'
 import { annulerDissolution } from './annuler-dissolution.ts'
 import { annulerImmatriculation } from './annuler-immatriculation.ts'
@@ -24,6 +25,8 @@ import {
   unDossier,
   unMandat,
 } from './dossier.exemple.ts'
+import { DOSSIERS } from './dossiers.exemple.ts'
+import { GENS } from './ecrits.exemple.ts'
 import { etatsSuspendus } from './etats-suspendus.ts'
 import { absorber } from './fusionner.ts'
 import { modifierDates } from './modifier-dates.ts'
@@ -34,7 +37,6 @@ import { repondrePrecisions } from './repondre-precisions.ts'
 import { restaurerCopropriete } from './restaurer.ts'
 import { retirerDemande } from './retirer-demande.ts'
 import { retirerMandats, supprimerMandat } from './retirer-mandats.ts'
-import { CAS_DE_DECISION, prendre } from './revenir.exemple.ts'
 import { suivreSilence } from './suivre-precisions.ts'
 import { supprimerCopropriete } from './supprimer-copropriete.ts'
 import { decider } from './table.exemple.ts'
@@ -221,26 +223,30 @@ const VERBES: Readonly<Record<string, (d: Dossier) => Changement>> = {
     ),
 }
 
-/** Each dossier on which a decision is taken, before it and after. */
-export const DOSSIERS: Readonly<Record<string, Dossier>> = Object.fromEntries(
-  Object.entries(CAS_DE_DECISION).flatMap(([sorte, cas]) =>
-    Object.entries(cas)
-      .slice(0, 2)
-      .flatMap(([nom, c]) => [
-        [`${sorte} ${nom}, avant`, c.avant],
-        [`${sorte} ${nom}, après`, prendre(c).apres],
-      ]),
-  ),
-)
-
 /** What is read of a dossier: who sees it, what stands under its state, what may be done of it. */
 const lire = (d: Dossier): string =>
   abreger(
     court([
       vueDuDossier(d, JOUR),
       etatsSuspendus(d),
-      [S, AUTRE].map((f) => actionsCopropriete(f.acteur, vueDuDossier(d, JOUR))),
-      actionsCopropriete(TENEUR.acteur, vueDuDossier(d, JOUR)),
+      Object.values(GENS).map(({ acteur }) => [
+        actionsCopropriete(acteur, vueDuDossier(d, JOUR)),
+        ...d.demandes.flatMap(({ type, etat, verrouParId, verrouJusquA, electionLe }) =>
+          [MAINTENANT, MAINTENANT + 3_600_000].map((maintenant) =>
+            actionsDemande(
+              acteur,
+              {
+                type,
+                etat,
+                etatCopropriete: d.etat,
+                verrou: { parUtilisateurId: verrouParId, expireLe: verrouJusquA },
+                attendLePredecesseur: electionLe !== null,
+              },
+              maintenant,
+            ),
+          ),
+        ),
+      ]),
     ]),
   )
 /** What is read of one of these dossiers, then what each verb decides of it. */

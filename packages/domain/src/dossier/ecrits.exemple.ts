@@ -139,10 +139,21 @@ const annuelle = (non: boolean): Partial<DeclarationLue> => {
     },
   }
 }
-const brouillon = (l: Partial<DeclarationLue> = {}, d: Partial<Dossier> = {}): Ecrit => ({
-  d: unBrouillon({ declarations: [uneDeclaration({ etat: 'BROUILLON', ...l })], ...d }),
-  l: uneLue({ ...l, etatCopropriete: d.etat ?? 'BROUILLON' }),
-})
+const brouillon = (l: Partial<DeclarationLue> = {}, d: Partial<Dossier> = {}): Ecrit => {
+  const { contenu = contenuExemple() } = l
+  // What a notary registers initially was made since 2017.
+  const dateReglementCopropriete =
+    l.typeImmat === 'INITIALE' ? '2020-01-01' : contenu.identification.dateReglementCopropriete
+  const identification = { ...contenu.identification, dateReglementCopropriete }
+  return {
+    d: unBrouillon({ declarations: [uneDeclaration({ etat: 'BROUILLON', ...l })], ...d }),
+    l: uneLue({
+      ...l,
+      contenu: { ...contenu, identification },
+      etatCopropriete: d.etat ?? 'BROUILLON',
+    }),
+  }
+}
 const courante = (l: Partial<DeclarationLue> = {}, d: Partial<Dossier> = {}): Ecrit => ({
   d: unDossier(d),
   l: uneLue({ etat: 'COURANTE', etatCopropriete: 'IMMATRICULEE_RATTACHEE', ...l }),
