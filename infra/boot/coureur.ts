@@ -67,8 +67,8 @@ export const describe = Object.assign(dans, {
 })
 export const { expect } = vitest
 
-/** Those that ask more of Vitest than this knows, by their path. */
-const AILLEURS = /bascule\.test\.ts$/
+/** Those that ask more of Vitest than this knows, and those of files, which draw many cases; by their path. */
+const AILLEURS = /bascule\.test\.ts$|^donnees\//
 
 const charger = async (): Promise<void> => {
   registerHooks({
@@ -85,7 +85,7 @@ const charger = async (): Promise<void> => {
 }
 
 /** What draws many cases takes longer: the tables of cases say the same, and each fault waits for it. */
-const LENT_MS = 500
+const LENT_MS = 2_000
 
 /** Why a test fails; null when it passes. */
 const jouer = async ({ id, corps }: Essai): Promise<string | null> => {
