@@ -42,10 +42,10 @@ test('an address moves once the new one answers; the old one takes it back', asy
   await ailleurs.goto(
     ici + lienDe(await courriel(page, nouvelle, /Confirmez/), 'compte/adresse\\?cle='),
   )
-  await expectScreen(ailleurs, 'Confirmer ma nouvelle adresse')
+  await expectScreen(ailleurs, 'Confirmer mon adresse')
   await expectAccessible(ailleurs)
   await ailleurs.getByRole('button', { name: 'Confirmer cette adresse' }).click()
-  await expect(ailleurs.getByText('Votre adresse est changée')).toBeVisible()
+  await expect(ailleurs.getByText('Votre adresse est confirmée')).toBeVisible()
   // The session that asked has ended too.
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Connexion')

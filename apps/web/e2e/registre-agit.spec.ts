@@ -1,97 +1,205 @@
 import type { Page } from '@playwright/test'
+import { chemin, courriel } from './courriels.aides.ts'
 import {
   expect,
   expectAccessible,
   expectNoSideScroll,
   expectScreen,
+  loginDe,
+  messages,
+  MOT_DE_PASSE,
   signIn,
+  signInAlone,
   test,
 } from './fixtures.ts'
+import { appel, avecTirets, dans, libre, ouvrirComme, remplirDates } from './rattachement.aides.ts'
 
-// What time alone brings (a mail that comes back, a firm read closed on two days, an attestation
-// that was made): the register's own answer, with what it would say then.
+// What time alone brings, as the demonstration holds it: a firm whose mails come back, and that the
+// directory said closed on two days; an employee whom nobody answered for a month; attestations.
 
-const completer = async (page: Page, chemin: string, plus: object): Promise<void> => {
-  await page.route(chemin, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const reponse = await route.fetch()
-    await route.fulfill({ response: reponse, json: { ...(await reponse.json()), ...plus } })
-  })
-}
+// What is answered once stays so: a second try would find it done.
+test.describe.configure({ retries: 0 })
 
-test('whose mails come back is told so, and where to correct the address', async ({ page }) => {
-  await signIn(page, 'TELE_PRO_GESTION')
-  await completer(page, '**/api/account', { courrielRevenuLe: '2026-11-20T09:00:00.000Z' })
+const FERMEE = 'TELE_PRO_ADMIN_PRINC.C'
+
+test('whose mails come back is told so, and is told no more once the address answers', async ({
+  page,
+}) => {
+  await signIn(page, FERMEE)
   await page.goto('/')
   const bandeau = page.locator('.fr-alert', { hasText: 'Nos courriels ne vous parviennent plus' })
-  await expect(bandeau).toContainText('20/11/2026')
+  await expect(bandeau).toContainText(dans(0, -9))
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await bandeau.getByRole('link', { name: /Corriger ou confirmer mon adresse/ }).click()
   await expectScreen(page, 'Mon compte')
+  await page.getByRole('button', { name: /^Mon adresse est exacte/ }).click()
+  await expect(messages(page)).toContainText('Un courriel est envoyé')
+  const texte = await courriel(page, loginDe(FERMEE), /^Confirmez votre adresse/)
+  await page.goto(chemin(texte, /https?:\S+adresse\?\S+/))
+  await expectScreen(page, 'Confirmer mon adresse')
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click()
+  await expect(page.getByRole('main')).toContainText('Votre adresse est confirmée')
+  await page.goto('/')
+  await expectScreen(page, /^Bonjour/)
+  await expect(bandeau).toHaveCount(0)
 })
 
-test('a firm read closed on two days: a keeper confirms it, and it is told', async ({ page }) => {
-  await signIn(page, 'TENEUR_ADMIN_SCOND')
-  const lu = '2026-11-27T09:00:00.000Z'
-  const veille = { etat: 'FERME', libelle: 'Établissement fermé', luLe: lu, leveLe: null }
-  const constat = { ...veille, constateLe: '2026-11-20T09:00:00.000Z' }
-  const ouverte = { ...constat, confirmeLe: null, decisions: ['CONFIRMER', 'LEVER'] }
-  const confirmee = { ...constat, confirmeLe: lu, decisions: ['LEVER'] }
-  let envoye: unknown = null
-  await page.goto('/teledeclarants?raisonSociale=Immobili%C3%A8re')
-  await completer(page, '**/api/teledeclarants/*', { veille: ouverte })
-  await page.getByRole('link', { name: 'Immobilière du Nord', exact: true }).click()
-  await expect(page.getByText(/établissement fermé, constaté le 20\/11\/2026/)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmer la fermeture' }).click()
-  const fenetre = page.getByRole('dialog')
-  await expect(fenetre).toContainText('ne pourra plus demander de rattachement')
-  await expectAccessible(page)
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.route('**/api/teledeclarants/*', async (route) => {
-    if (route.request().method() === 'PUT') envoye = route.request().postDataJSON()
-    const reponse = await route.fetch({ method: 'GET' })
-    await route.fulfill({
-      response: reponse,
-      json: { ...(await reponse.json()), veille: confirmee },
-    })
+test.describe('a firm read closed on two days', () => {
+  // What it may not ask any more is refused.
+  test.use({ expectedStatuses: [409] })
+
+  test('a keeper confirms it: it asks for no attachment, until the keeper lifts it', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_SCOND')
+    await teneur.goto('/teledeclarants')
+    await teneur.getByRole('link', { name: 'Signalés par l’annuaire des entreprises' }).click()
+    await teneur.getByRole('link', { name: 'Régie des Trois Ponts', exact: true }).click()
+    await expectScreen(teneur, 'Régie des Trois Ponts')
+    await expect(
+      teneur.getByText(`établissement fermé, constaté le ${dans(0, -9)}, relu le ${dans(0, -2)}`),
+    ).toBeVisible()
+    await teneur.getByRole('button', { name: 'Confirmer la fermeture' }).click()
+    const fenetre = teneur.getByRole('dialog')
+    await expect(fenetre).toContainText('ne pourra plus demander de rattachement')
+    await expectAccessible(teneur)
+    await fenetre.getByRole('button', { name: 'Confirmer', exact: true }).click()
+    await expect(messages(teneur)).toContainText('La fermeture est confirmée.')
+    await expect(teneur.getByText(`Fermeture confirmée le ${dans(0)}`)).toBeVisible()
+    await expectAccessible(teneur)
+    await expectNoSideScroll(teneur)
+
+    const { numeroImmatriculation } = await libre(teneur, 6)
+    await signIn(page, FERMEE)
+    await page.goto(`/rattacher-une-copropriete/edit?numero=${numeroImmatriculation}`)
+    await expectScreen(page, 'Demander un rattachement')
+    await remplirDates(page, dans(0), dans(1, -1))
+    await page.getByLabel('Contrat de syndic').check({ force: true })
+    await page.getByLabel(/^Je n’ai pas de justificatif/).check({ force: true })
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByRole('main')).toContainText('Votre établissement est fermé')
+    await expect(page.getByRole('main')).toContainText('faites enregistrer son nouveau SIRET')
+    await expectAccessible(page)
+
+    await teneur.getByRole('button', { name: 'Lever ce constat' }).click()
+    await teneur.getByRole('dialog').getByRole('button', { name: 'Lever', exact: true }).click()
+    await expect(teneur.getByText(/Constat levé le .+ rien n’est bloqué/)).toBeVisible()
+    await expect(teneur.getByText(avecTirets(numeroImmatriculation))).toHaveCount(0)
   })
-  await fenetre.getByRole('button', { name: 'Confirmer', exact: true }).click()
-  await expect(page.getByText(/Fermeture confirmée le 27\/11\/2026/)).toBeVisible()
-  expect(envoye).toMatchObject({ fermeture: 'CONFIRMER' })
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
 })
+
+interface Vue {
+  id: number
+  situation: { code: string; etat: string; jour: string }[]
+}
 
 test('who is handed an attestation reads whether the co-ownership is up to date, on this day', async ({
   page,
+  browser,
 }) => {
-  const [numero, jour] = ['AA0000001', '29/11/2026']
-  const etablie = {
-    type: 'ATTESTATION_IMMATRICULATION',
-    numero,
-    nom: 'Le Clos des Érables',
-    etablieLe: '2026-03-02T09:00:00.000Z',
-    situation: 'IMMATRICULEE',
-    modifieeDepuis: false,
+  test.slow()
+  const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_SCOND')
+  const dits = new Set<string>()
+  for (const numero of ['AA0-000-001', 'AA0-000-002', 'AA0-000-004', 'AA0-000-005']) {
+    // What the register knows of it, as a keeper reads it.
+    const { ligneRechercheCoproprieteDTOList: lignes } = await appel<{
+      ligneRechercheCoproprieteDTOList: { id: number }[]
+    }>(teneur, '/api/coproprietes/rechercher', { numeroImmatriculation: numero })
+    const vue: Vue = await (
+      await teneur.request.get(`/api/coproprietes/visualisation/${lignes[0]?.id ?? 0}`)
+    ).json()
+    const maj = vue.situation.find((o) => o.code === 'mise-a-jour-annuelle')
+    await page.goto('/verifier-attestation')
+    await expectScreen(page, 'Vérifier une attestation')
+    await page.getByRole('textbox', { name: 'Numéro d’immatriculation' }).fill(numero)
+    await page.getByRole('button', { name: 'Vérifier le numéro' }).click()
+    const resultat = page.locator('.fr-alert')
+    // The worker makes it once the register has started.
+    await expect(async () => {
+      await page.reload()
+      await expect(resultat).toContainText('Le registre a établi cette attestation', {
+        timeout: 2_000,
+      })
+    }).toPass({ timeout: 60_000 })
+    await expect(resultat).toContainText('immatriculée aujourd’hui')
+    await expect(resultat).toContainText(`Selon le registre, au ${dans(0)}`)
+    const retard = maj?.etat === 'en-retard'
+    await expect(resultat).toContainText(
+      `ses déclarations annuelles ${retard ? `ne sont pas à jour, depuis le ${maj.jour}.` : 'sont à jour.'}`,
+    )
+    dits.add(maj?.etat ?? '')
   }
-  const attestations = [
-    { ...etablie, aJour: { etat: 'oui', depuis: '' } },
-    {
-      ...etablie,
-      etablieLe: '2025-03-02T09:00:00.000Z',
-      aJour: { etat: 'non', depuis: '31/08/2026' },
-    },
-  ]
-  await page.goto('/verifier-attestation')
-  await expectScreen(page, 'Vérifier une attestation')
-  await completer(page, '**/api/public/attestations**', { jour, attestations })
-  await page.getByRole('textbox', { name: 'Numéro d’immatriculation' }).fill('AA0-000-001')
-  await page.getByRole('button', { name: 'Vérifier le numéro' }).click()
-  const resultat = page.locator('.fr-alert')
-  await expect(resultat).toContainText('Le registre a établi ces attestations')
-  await expect(resultat).toContainText(`Selon le registre, au ${jour}`)
-  await expect(resultat).toContainText('31/08/2026')
+  expect(dits).toContain('en-ordre')
+  expect(dits).toContain('en-retard')
   await expectAccessible(page)
   await expectNoSideScroll(page)
+})
+
+/** The code of the letter to a seat, once the worker has made it. */
+const codePoste = async (page: Page, nom: string): Promise<string> => {
+  let code = ''
+  await expect(async () => {
+    const lettres = (await (await page.request.get('/api/demo/lettres')).json()) as {
+      etat: string
+      raisonSociale: string
+      code: string
+    }[]
+    code = lettres.find((l) => l.etat === 'A_IMPRIMER' && l.raisonSociale.includes(nom))?.code ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return code
+}
+
+test.describe('an employee whose administrator left', () => {
+  test.use({ expectedStatuses: [400] })
+
+  test('joins the firm by the letter, in the end', async ({ page, browser }) => {
+    test.slow()
+    const [email, cabinet] = ['maia.etchegaray@demo.registre.test', 'Gestion des Deux Rives']
+    const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_SCOND')
+    await teneur.goto('/teledeclarants/courriers')
+    await expectScreen(teneur, 'Courriers à imprimer')
+    const lettre = teneur.getByRole('row', { name: new RegExp(cabinet) })
+    await expect(lettre).toContainText('aucun administrateur n’a répondu en 30 jours')
+    await expect(lettre).toContainText('15 quai des Chartrons')
+    await expectAccessible(teneur)
+    await expectNoSideScroll(teneur)
+    await teneur.getByRole('button', { name: new RegExp(`au siège\\s: ${cabinet}`) }).click()
+    await expect(messages(teneur)).toContainText('Le courrier sera établi')
+
+    const texte = await courriel(page, email, /code/i)
+    expect(texte).toContain(cabinet)
+    const code = await codePoste(page, cabinet)
+    expect(texte).not.toContain(code)
+    await page.goto(chemin(texte, /https?:\S+rejoindre\?code=\S+/))
+    await expectScreen(page, 'Rejoindre un cabinet')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.getByLabel('Code du courrier').fill('00000-00000')
+    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await expect(page.getByRole('alert')).toContainText('Il vous reste 4 essais')
+    await page.getByLabel('Code du courrier').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await expect(page.getByRole('main')).toContainText('Votre compte est ouvert')
+    await expectAccessible(page)
+
+    const ouvert = await courriel(page, email, /^Votre compte au registre/)
+    expect(ouvert).toContain('Administrateur secondaire')
+    await page.goto(chemin(ouvert, /https?:\S+mot-de-passe\?\S+/))
+    await page.locator('#champ-newPassword').fill(MOT_DE_PASSE)
+    await page.getByLabel('Confirmez le nouveau mot de passe').fill(MOT_DE_PASSE)
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await expect(messages(page)).toContainText('Votre mot de passe est modifié.')
+    await signInAlone(page, email.replace('@demo.registre.test', ''))
+    await page.goto('/')
+    await expectScreen(page, /^Bonjour Maia Etchegaray/)
+    await page.goto('/copropriete')
+    await expect(page.locator('main a[href^="/copropriete/fiche/"]').first()).toBeVisible()
+    await page.goto('/compte/mes-comptes-utilisateurs')
+    await expectScreen(page, 'Mes comptes utilisateurs')
+    await expect(page.getByRole('main')).toContainText('Etchegaray')
+  })
 })

@@ -110,7 +110,7 @@ export const facteurs = {
       attestationObject: base64url,
     }),
     response: codesSecours,
-    errors: ['regles-non-respectees'],
+    errors: ['regles-non-respectees', 'trop-d-elements'],
     fraiche: 'toujours',
   }),
   retirerCle: operation({

@@ -29,6 +29,18 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'changement',
         texte:
+          'Ajouter une clé d’accès au-delà de dix est refusé (`trop-d-elements`), même préparée plus tôt.',
+        operations: ['ajouterCle'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Le calendrier à suivre dit, par un événement, le jour à partir duquel il est incomplet : 5 000 fins de mandat et 5 000 autres échéances au plus. Le mois compte toutes les échéances.',
+        operations: ['lireCalendrier', 'lireMoisEcheances'],
+      },
+      {
+        genre: 'changement',
+        texte:
           'Suivre une fiche : un rythme donné sans numéro est refusé, il restait ignoré en silence.',
         operations: ['sAbonnerNewsletter'],
       },

@@ -24,6 +24,7 @@ const DEMENAGE = 'Cabinet Montclair Gestion'
 const ETATS: Partial<Record<DeclarantDemo['cle'], EtatAnnuaire>> = {
   SYNDIC_4: 'NON_DIFFUSIBLE',
   SYNDIC_5: 'FERME',
+  SYNDIC_6: 'FERME',
 }
 
 /** Invented establishments, in a range of numbers that INSEE does not give out. */

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '@registre/db'
-import { defaireDepuis, rangEcriture, suivreEcritures } from '@registre/testing/register'
+import { defaireDepuis, enFile, rangEcriture, suivreEcritures } from '@registre/testing/register'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRegistre } from '../support/register.ts'
 import { etatDe } from './dossier.ts'
@@ -14,35 +12,6 @@ import { mettreEnSituation } from './situations.ts'
 
 // Two callers on one dossier, stepped: somebody holds it, the first one waits for it, then the second
 // one, and it is let go. Each order ends as the table says, and the register is then the model.
-
-const ATTENTE_MS = 10_000
-/** How many of the register's transactions wait for a lock. */
-const enAttente = async (db: Db): Promise<number> =>
-  (
-    await db.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  )[0]?.n ?? 0
-
-/** Starts calls one after the other while a dossier is held: each is seen to wait before the next. */
-const enFile = async <T>(
-  { r }: Monde,
-  coproprieteId: number,
-  appels: readonly (() => Promise<T>)[],
-): Promise<T[]> => {
-  const partis: Promise<T>[] = []
-  await r.db.transaction(async (tx) => {
-    await tx.sql('select id from copropriete where id = $1 for update', [coproprieteId])
-    for (const appel of appels) {
-      partis.push(appel())
-      for (const fin = Date.now() + ATTENTE_MS; (await enAttente(r.db)) < partis.length;) {
-        if (Date.now() > fin) throw new Error(`call ${partis.length} did not wait for the dossier`)
-        await wait(2)
-      }
-    }
-  })
-  return Promise.all(partis)
-}
 
 describe('two callers on one dossier, one after the other', () => {
   const registre = useRegistre()
@@ -66,8 +35,8 @@ describe('two callers on one dossier, one after the other', () => {
     const jouer = async (ordre: readonly Geste[]): Promise<string> => {
       const [d, t] = [structuredClone(situation), instant(monde)]
       const lus = await enFile(
-        monde,
-        d.id,
+        monde.r.db,
+        { text: 'select id from copropriete where id = $1 for update', values: [d.id] },
         ordre.map((g) => () => tenter(() => g.faire(monde, structuredClone(situation), t))),
       )
       for (const [i, issue] of lus.entries()) {

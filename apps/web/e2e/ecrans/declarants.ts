@@ -107,7 +107,7 @@ export const DECLARANTS: readonly Ecran[] = [
   {
     route: '/compte/adresse',
     titre: 'Changement d’adresse',
-    h1: /^Confirmer ma nouvelle adresse$/,
+    h1: /^Confirmer mon adresse$/,
     pour: TOUS,
   },
   {

@@ -15,6 +15,7 @@ type Etablissement =
   | 'SYNDIC_3'
   | 'SYNDIC_4'
   | 'SYNDIC_5'
+  | 'SYNDIC_6'
 
 export interface DeclarantDemo {
   cle: Etablissement
@@ -165,6 +166,14 @@ export const DECLARANTS: readonly DeclarantDemo[] = [
     ...lieu('9 place Kléber', '67000', 'Strasbourg', '+33388000010'),
     ...rep('M', 'André', 'Muller'),
   },
+  {
+    cle: 'SYNDIC_6',
+    ...SYNDIC,
+    raison_sociale: 'Régie des Trois Ponts',
+    siret: siretInvente(11),
+    ...lieu('3 quai Perrière', '38000', 'Grenoble', '+33476000011'),
+    ...rep('MME', 'Odile', 'Renard'),
+  },
 ]
 
 export interface CompteDemo {
@@ -208,7 +217,7 @@ const adresseDe = (code: string): string => `${code.toLowerCase()}@demo.registre
 
 /**
  * One account for each profile that signs in with a password, then the second firm, the second
- * office and one to activate.
+ * office, one to activate and a firm that closed.
  */
 export const COMPTES: readonly CompteDemo[] = [
   ...PROFILS.flatMap((profil) =>
@@ -235,6 +244,11 @@ export const COMPTES: readonly CompteDemo[] = [
     login: adresseDe('NOTAIRE_ADMIN.B'),
     profil: 'NOTAIRE_ADMIN',
     ...identite('ETUDE_B', 'MME', 'Sophie', 'Castaing'),
+  },
+  {
+    login: adresseDe('TELE_PRO_ADMIN_PRINC.C'),
+    profil: 'TELE_PRO_ADMIN_PRINC',
+    ...identite('SYNDIC_6', 'MME', 'Odile', 'Renard'),
   },
   {
     login: adresseDe('TELE_PRO_ADMIN_PRINC.ACTIVATION'),

@@ -1,6 +1,7 @@
 import { type Db, MARQUE_DEMONSTRATION } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { random } from '../hasard.ts'
+import { ecrireAvecLeTemps } from './avec-le-temps.ts'
 import { ajouterDossiers, nombreNumerotees } from './dossiers.ts'
 import { ecrireComptes, hacherMotsDePasse } from './ecrire-comptes.ts'
 import { ecrireEnvoisADecider } from './envois.ts'
@@ -104,6 +105,7 @@ export const seedDemo = async (
     await ecrireReclamations(tx, maintenant, acteurs.teneurs)
     await ecrireEnvoisADecider(tx)
     await ecrireLogiciel(tx, acteurs.etablissement('A'))
+    await ecrireAvecLeTemps(tx, acteurs, maintenant)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [
       MARQUE_DEMONSTRATION,
       JSON.stringify({ coproprietes, le: maintenant }),

@@ -20,6 +20,7 @@ export {
   rangEcriture,
   suivreEcritures,
 } from './ecritures.ts'
+export { enFile } from './en-file.ts'
 export { type FicheDeTest, insererFiches } from './fiches.ts'
 export { injectFetch } from './inject-fetch.ts'
 export { inscriptionDe, SIRETS } from './inscription.ts'

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@registre/db'
+import { takeTurn } from '../../platform/lock.repository.ts'
 
 /** A mail that left, with whom it was written to; undefined for a row that is none, or is gone. */
 export const lireCourrielParti = async (db: Pick<Db, 'query'>, id: string) => {
@@ -16,7 +17,7 @@ export const marquer = async (
   tx: Pick<Tx, 'sql'>,
   r: { email: string; statut: string; modele: string; maintenant: Date },
 ): Promise<boolean> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('retour:' || $1, 0))`, [r.email])
+  await takeTurn(tx, `retour:${r.email}`)
   const [avant] = await tx.sql(
     `select r.revenu_le > coalesce((select max(u.email_valide_le) from utilisateur u where lower(u.email) = r.email and u.supprime_le is null), '-infinity') as encore
      from courriel_revenu r where r.email = $1`,

@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import { takeTurn } from '../../platform/lock.repository.ts'
 
 const SELECT = `select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche
   from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id`
@@ -95,13 +96,14 @@ export const nomDejaPris = async (
 export const compterRecherches = async (
   tx: Pick<Tx, 'sql'>,
   utilisateurId: number,
-): Promise<number> =>
-  (
-    await tx.sql(
-      `select count(*)::int as n from recherche_categorisation where utilisateur_id = $1`,
-      [utilisateurId],
-    )
-  )[0]?.n ?? 0
+): Promise<number> => {
+  await takeTurn(tx, `recherches:${utilisateurId}`)
+  const [row] = await tx.sql(
+    `select count(*)::int as n from recherche_categorisation where utilisateur_id = $1`,
+    [utilisateurId],
+  )
+  return row?.n ?? 0
+}
 
 /** Removes one's own; gives its name, undefined when there is none. */
 export const effacerRecherche = async (

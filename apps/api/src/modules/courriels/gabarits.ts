@@ -76,7 +76,9 @@ const recapituler = (recus: ModelesCourriel['recapitulatif'], liens: Liens): Mai
       {
         liste: nouvelles.map(({ modele, donnees }) => {
           const { titre, statut } = remplir(modele, donnees, liens)
-          return statut ? `${titre} : ${statut.libelle}` : titre
+          const reste =
+            'aFaire' in donnees && donnees.aFaire ? `. À faire aussi : ${donnees.aFaire}` : ''
+          return `${[titre, ...(statut ? [statut.libelle] : [])].join(' : ')}${reste}`
         }),
       },
     ]),

@@ -4,6 +4,7 @@ import {
   afficherNumero,
   autoritesDe,
   formatFrDate,
+  type IsoDate,
   LABELS_OBLIGATION,
   PROFILS,
   RegisterError,
@@ -17,10 +18,11 @@ import { lireParJeton } from './abonnement.repository.ts'
 import { type EvenementRow, lireEvenements } from './echeances.repository.ts'
 import { type DueRow, lireDues, type ObligationDue } from './dues.repository.ts'
 
-/** Past ends that a calendar keeps, and the most events of one reading. */
+/** Past ends that a calendar keeps. */
 const PASSE_JOURS = 180
 /** How far what is due may be: two accounting years. */
 const A_VENIR_JOURS = 800
+/** Most ends of mandates, and most other deadlines, of one reading. */
 const MAX_EVENEMENTS = 5000
 
 const evenementDe = (row: EvenementRow, liens: Liens): EvenementCalendrier => {
@@ -70,6 +72,24 @@ const dueDe = (row: DueRow, liens: Liens): EvenementCalendrier => {
   }
 }
 
+/** The first ones, and the day of the first that is left out. */
+const borner = <R>(rows: readonly R[], jourDe: (row: R) => IsoDate) => ({
+  gardes: rows.slice(0, MAX_EVENEMENTS),
+  suite: rows.slice(MAX_EVENEMENTS, MAX_EVENEMENTS + 1).map(jourDe),
+})
+
+/** What a calendar does not hold is told on the day from which it is missing. */
+const incomplet = (jour: IsoDate, liens: Liens): EvenementCalendrier => ({
+  uid: `incomplet-${jour}@registre-coproprietes`,
+  sequence: 0,
+  jour,
+  titre: 'Calendrier incomplet à partir de ce jour',
+  description: `Ce calendrier contient ${MAX_EVENEMENTS} fins de mandat et ${MAX_EVENEMENTS} autres échéances au plus. Lisez les suivantes dans le registre.\n${liens.portefeuilleDuSyndic}`,
+  lieu: '',
+  url: liens.portefeuilleDuSyndic,
+  rappels: [],
+})
+
 /**
  * The deadlines of a firm, for a person's calendar, by its private address. Throws `introuvable`
  * for any other token.
@@ -85,17 +105,23 @@ export const lireCalendrier = async (ctx: Ctx, jeton: string): Promise<FileAnswe
   const jour = today(clock)
   const du = addDays(jour, -PASSE_JOURS)
   const [mandats, dues] = await Promise.all([
-    lireEvenements(db, abonne.teledeclarant_id, du, MAX_EVENEMENTS),
+    lireEvenements(db, abonne.teledeclarant_id, du, MAX_EVENEMENTS + 1),
     lireDues(db, abonne.teledeclarant_id, {
       jour,
       du,
       au: addDays(jour, A_VENIR_JOURS),
-      max: MAX_EVENEMENTS,
+      parJour: MAX_EVENEMENTS + 1,
     }),
   ])
+  const [fins, autres] = [borner(mandats, (m) => m.date_fin), borner(dues, (d) => d.jour)]
+  const [manque] = [...fins.suite, ...autres.suite].toSorted()
   const texte = writeCalendar(
     `Échéances des copropriétés – ${abonne.etablissement}`,
-    [...mandats.map((row) => evenementDe(row, liens)), ...dues.map((row) => dueDe(row, liens))],
+    [
+      ...fins.gardes.map((row) => evenementDe(row, liens)),
+      ...autres.gardes.map((row) => dueDe(row, liens)),
+      ...(manque === undefined ? [] : [incomplet(manque, liens)]),
+    ],
     clock.now(),
   )
   return { nom: 'echeances-mandats.ics', contenu: new TextEncoder().encode(texte) }

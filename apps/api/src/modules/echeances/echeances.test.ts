@@ -180,4 +180,34 @@ describe('deadlines of a portfolio', () => {
     expect((await lire(nouveau.chemin)).statusCode).toBe(404)
     expect((await lire('/api/public/calendriers/x/echeances.ics')).statusCode).toBe(404)
   })
+
+  it('says from which day on a calendar does not hold them all; a month counts them all', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const debut = r.clock.today()
+    await r.db.query(
+      `with c as (insert into copropriete (etat, numero_immatriculation, nom, nom_normalise, auteur_teledeclarant_id, teledeclarant_id, date_cloture_dernier_exercice)
+         select 'IMMATRICULEE_RATTACHEE', prochain_numero_immatriculation(), 'Grande ' || n, 'grande ' || n, $1, $1, '2025-12-31' from generate_series(1, 5001) n returning id, nom)
+       insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) select id, $1, 'EN_COURS', $2::date - 100, case when nom = 'Grande 7' then $2::date + 90 else $2::date + 30 end from c`,
+      [syndic.teledeclarantId, debut],
+    )
+    const { chemin } = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
+    const lire = async () => lireIcs((await r.app.inject({ method: 'GET', url: chemin })).body)
+    const titres = (evenements: Map<string, string>[]) =>
+      evenements.flatMap((e) => {
+        const titre = e.get('SUMMARY') ?? ''
+        return titre.startsWith('Calendrier incomplet') ? [e.get('DTSTART;VALUE=DATE')] : []
+      })
+    const evenements = await lire()
+    // Both are too many: the first day that misses one is that of the last mandate.
+    expect(evenements).toHaveLength(10_001)
+    expect(titres(evenements)).toEqual([addDays(debut, 90).replaceAll('-', '')])
+    const [jour] = (await syndic.api.lireMoisEcheances({ params: { mois: '2027-08' } })).filter(
+      (j) => j.jour === '31/08/2027',
+    )
+    expect(jour).toMatchObject({ nombre: 5001 })
+    expect(jour?.apercu).toHaveLength(6)
+    await r.db.query(`update copropriete set etat = 'SUPPRIMEE' where nom = 'Grande 7'`)
+    expect(titres(await lire())).toEqual([])
+  })
 })

@@ -67,10 +67,9 @@ export const rechercherEcheances = async (
   return { echeances, totalItems: compteurs[recherche.filtre], compteurs }
 }
 
-/** Names shown in a day of the calendar; the rest is a number. */
+/** Names shown in a day of the calendar: mandates, then what else is due; the rest is a number. */
 const PREMIERS = 3
-/** Most obligations of one month. */
-const MAX_DUES = 5000
+const PAR_JOUR = 2 * PREMIERS
 
 type JourDuMois = HandlerOutput<(typeof contract)['lireMoisEcheances']>[number] & { jour: IsoDate }
 
@@ -82,7 +81,7 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
   const au = addDays(addMonths(du, 1), -1)
   const [rows, dues] = await Promise.all([
     lireJours(db, tenantOf(ctx), du, au, PREMIERS),
-    lireDues(db, tenantOf(ctx), { jour, du, au, max: MAX_DUES }),
+    lireDues(db, tenantOf(ctx), { jour, du, au, parJour: PAR_JOUR, max: 31 * PAR_JOUR }),
   ])
   const jours = new Map<IsoDate, JourDuMois>()
   for (const row of rows) {
@@ -100,8 +99,8 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
   for (const row of dues) {
     const limite = row.jour
     const entree = jours.get(limite) ?? { jour: limite, nombre: 0, apercu: [] }
-    entree.nombre += 1
-    if (entree.apercu.length < 2 * PREMIERS)
+    if (row.rang === 1) entree.nombre += row.nombre ?? 0
+    if (entree.apercu.length < PAR_JOUR)
       entree.apercu.push({
         coproprieteId: row.copropriete_id,
         nom: row.nom,

@@ -94,16 +94,19 @@ export const retirerCode = async (ctx: Ctx): Promise<Record<string, never>> => {
   return {}
 }
 
+const exigerPlace = (cles: readonly unknown[]): void => {
+  if (cles.length >= CLES_ACCES_MAX) throw new RegisterError('trop-d-elements')
+}
+
 /** Throws `trop-d-elements`. */
 export const preparerCle = async (ctx: Ctx) => {
   const { utilisateurId: id } = sessionOf(ctx)
   const { login } = await etatOf(ctx)
-  if ((await listerCles(ctx.deps.db, id)).length >= CLES_ACCES_MAX)
-    throw new RegisterError('trop-d-elements')
+  exigerPlace(await listerCles(ctx.deps.db, id))
   return preparerInscription(ctx, { id, login })
 }
 
-/** Throws `regles-non-respectees`. */
+/** Throws `regles-non-respectees`, `trop-d-elements`. */
 export const ajouterCle = async (
   ctx: Ctx,
   { nom, ...reponse }: NouvelleReponse & { nom: string },
@@ -115,6 +118,7 @@ export const ajouterCle = async (
       type: 'ajouter-facteur',
       quoi: `La clé d’accès « ${nom} » a été ajoutée.`,
       faire: async (tx) => {
+        exigerPlace(await listerCles({ query: tx.sql }, utilisateurId))
         const creeLe = ctx.deps.clock.now()
         if (!(await insererCle(tx, { ...cle, utilisateurId, nom, creeLe }))) refuserCle()
       },

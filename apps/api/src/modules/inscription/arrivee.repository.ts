@@ -137,9 +137,16 @@ export const listerDemandesArrivee = (db: Reader, teledeclarantId: number): Prom
   )
 
 const PAR_PASSAGE = 500
-const A_RELANCER = `select a.id, a.teledeclarant_id as "teledeclarantId" from arrivee a where a.etat = 'EN_ATTENTE' and a.relance_le is null and a.confirme_le <= $1::timestamptz - interval '${RELANCE_ARRIVEE_JOURS} days' order by a.id limit ${PAR_PASSAGE}`
-const AU_TENEUR = `select a.id, a.teledeclarant_id as "teledeclarantId" from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '${TENEUR_ARRIVEE_JOURS} days'
-  and not exists (select from courrier c where c.arrivee_id = a.id) order by a.id limit ${PAR_PASSAGE}`
+/** What mails and the letter say of a firm: nothing that somebody typed to join it. */
+const CABINET = `t.raison_sociale as "raisonSociale", t.siret, t.adresse`
+/** Requests, and their firm, since so many days. */
+const DEPUIS = <J extends number>(jours: J) =>
+  `select a.id, a.teledeclarant_id as "teledeclarantId", ${CABINET} from arrivee a join teledeclarant t on t.id = a.teledeclarant_id
+   where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '${jours} days'` as const
+const A_RELANCER =
+  `${DEPUIS(RELANCE_ARRIVEE_JOURS)} and a.relance_le is null order by a.id limit ${PAR_PASSAGE}` as const
+const AU_TENEUR =
+  `${DEPUIS(TENEUR_ARRIVEE_JOURS)} and not exists (select from courrier c where c.arrivee_id = a.id) order by a.id limit ${PAR_PASSAGE}` as const
 
 /** Requests whose administrators are to be reminded. */
 export const arriveesARelancer = (db: Reader, maintenant: Date) =>
@@ -157,7 +164,7 @@ export const noterRelancee = async (tx: Tx, id: number, maintenant: Date): Promi
     )
   ).length > 0
 
-const ECHUES = `select a.id from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '${FIN_ARRIVEE_JOURS} days' order by a.id limit ${PAR_PASSAGE}`
+const ECHUES = `${DEPUIS(FIN_ARRIVEE_JOURS)} order by a.id limit ${PAR_PASSAGE}` as const
 
 /** Requests that nobody answered for so long. */
 export const arriveesEchues = (db: Reader, maintenant: Date) => db.query(ECHUES, [maintenant])
@@ -166,21 +173,19 @@ export const arriveesEchues = (db: Reader, maintenant: Date) => db.query(ECHUES,
 export const effacerArrivee = async (tx: Pick<Tx, 'sql'>, id: number) =>
   (
     await tx.sql(
-      `with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email, teledeclarant_id as "teledeclarantId"),
+      `with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email),
          c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))
-       select email, "teledeclarantId" from a`,
+       select email from a`,
       [id],
     )
   )[0] ?? null
 
-const CABINET = `select raison_sociale as "raisonSociale", siret, adresse from teledeclarant where id = $1`
+const LIRE_CABINET = `select ${CABINET} from teledeclarant t where t.id = $1` as const
+export type Cabinet = RowOf<typeof LIRE_CABINET>
 
-/** What mails and the letter say of a firm: nothing that somebody typed to join it. */
-export const lireCabinet = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-): Promise<RowOf<typeof CABINET>> => {
-  const [row] = await tx.sql(CABINET, [id])
+/** A firm, as mails and the letter name it. */
+export const lireCabinet = async (tx: Pick<Tx, 'sql'>, id: number): Promise<Cabinet> => {
+  const [row] = await tx.sql(LIRE_CABINET, [id])
   if (!row) throw new Error('the firm is gone')
   return row
 }

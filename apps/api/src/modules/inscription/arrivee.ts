@@ -18,24 +18,30 @@ import { annulerLettresDArrivee } from '../courriers/poster-lettre.ts'
 import type { ModelesCourriel } from '../courriels/gabarits/modeles.ts'
 import {
   type ArriveeRow,
+  type Cabinet,
   finirArrivee,
   lireCabinet,
   listerDemandesArrivee,
 } from './arrivee.repository.ts'
 
+type Moment = ModelesCourriel['arrivee-demandee']['moment']
+
+/** How mails name a firm. */
+export const nommer = ({ raisonSociale, siret }: Cabinet) => ({
+  etablissement: raisonSociale,
+  siret: siretLisible(siret ?? ''),
+})
+
 /** What the administrators of a firm are told of a request: whoever they are when the mail leaves. */
+export const avertir = (cabinet: Cabinet, teledeclarantId: number, moment: Moment): OutboxItem =>
+  courriel({ email: '', teledeclarantId }, 'arrivee-demandee', { ...nommer(cabinet), moment })
+
+/** The same, of a firm that is not read yet. */
 export const avertirCabinet = async (
   tx: Pick<Tx, 'sql'>,
   teledeclarantId: number,
-  moment: ModelesCourriel['arrivee-demandee']['moment'],
-): Promise<OutboxItem> => {
-  const { raisonSociale: etablissement, siret } = await lireCabinet(tx, teledeclarantId)
-  return courriel({ email: '', teledeclarantId }, 'arrivee-demandee', {
-    etablissement,
-    siret: siretLisible(siret ?? ''),
-    moment,
-  })
-}
+  moment: Moment,
+): Promise<OutboxItem> => avertir(await lireCabinet(tx, teledeclarantId), teledeclarantId, moment)
 
 /**
  * Opens the account of somebody who asked to join a firm that is held, by the accord of an

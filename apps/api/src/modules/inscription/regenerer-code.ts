@@ -1,3 +1,4 @@
+import type { Tx } from '@registre/db'
 import {
   COURRIERS_PAR_JOUR,
   isTeneur,
@@ -16,11 +17,11 @@ import { posterCode, tirerCode } from './emettre-code.ts'
 const FENETRE_MS = 86_400_000
 
 /**
- * A letter costs money: a declarant gets its first one alone, another is for a keeper to agree to,
- * a few a day at most. Throws `trop-de-requetes`.
+ * A letter costs money: a declarant, who is held, gets its first one alone, another is for a keeper
+ * to agree to, a few a day at most. Throws `trop-de-requetes`.
  */
-const exigerMesure = async (ctx: Ctx, id: number, teneur: boolean): Promise<void> => {
-  const { db, clock } = ctx.deps
+const exigerMesure = async (tx: Tx, ctx: Ctx, id: number, teneur: boolean): Promise<void> => {
+  const db = { query: tx.sql }
   if (!teneur && (await aDejaUnCourrier(db, id)))
     throw new RegisterError('trop-de-requetes', {
       message:
@@ -28,7 +29,7 @@ const exigerMesure = async (ctx: Ctx, id: number, teneur: boolean): Promise<void
     })
   const demandes = await compterEssai(db, {
     cle: `code-activation:${id}`,
-    maintenant: clock.now(),
+    maintenant: ctx.deps.clock.now(),
     fenetreMs: FENETRE_MS,
   })
   if (demandes > COURRIERS_PAR_JOUR)
@@ -54,10 +55,10 @@ export const regenererCode = async (ctx: Ctx, id: number): Promise<{ clef: strin
 export const renouvelerCode = async (ctx: Ctx, id: number, lu = false): Promise<string> => {
   const acteur = acteurOf(ctx)
   if (!peutRegenererCode(acteur, id)) throw new RegisterError('introuvable')
-  await exigerMesure(ctx, id, isTeneur(acteur.profil))
   const tire = await tirerCode(ctx)
   await ctx.deps.db.transaction(async (tx) => {
     const compte = await tenirDeclarant(tx, id)
+    await exigerMesure(tx, ctx, id, isTeneur(acteur.profil))
     await ecrire(tx, ctx, compte, decision(compte, tire.pose, lu), {
       maintenant: ctx.deps.clock.now(),
     })

@@ -1,16 +1,14 @@
-import { siretLisible } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { type Log, unParUn } from '../../platform/un-par-un.ts'
 import { retenirLettreDArrivee } from '../courriers/poster-lettre.ts'
-import { avertirCabinet } from './arrivee.ts'
+import { avertir, nommer } from './arrivee.ts'
 import {
   arriveesARelancer,
   arriveesAuTeneur,
   arriveesEchues,
   effacerArrivee,
-  lireCabinet,
   noterRelancee,
   tenirArrivee,
 } from './arrivee.repository.ts'
@@ -31,16 +29,11 @@ export const suivreArrivees = async ({
     log,
     'effacer-arrivees',
     await arriveesEchues(db, maintenant),
-    ({ id }) =>
+    ({ id, ...cabinet }) =>
       db.transaction(async (tx) => {
         const effacee = await effacerArrivee(tx, id)
         if (!effacee) return false
-        const { raisonSociale: etablissement, siret } = await lireCabinet(
-          tx,
-          effacee.teledeclarantId,
-        )
-        const dit = { etablissement, siret: siretLisible(siret ?? '') }
-        await enqueueOutbox(tx, [courriel(effacee.email, 'arrivee-expiree', dit)])
+        await enqueueOutbox(tx, [courriel(effacee.email, 'arrivee-expiree', nommer(cabinet))])
         return true
       }),
   )
@@ -48,10 +41,10 @@ export const suivreArrivees = async ({
     log,
     'relancer-arrivees',
     await arriveesARelancer(db, maintenant),
-    ({ id, teledeclarantId }) =>
+    ({ id, teledeclarantId, ...cabinet }) =>
       db.transaction(async (tx) => {
         if (!(await noterRelancee(tx, id, maintenant))) return false
-        await enqueueOutbox(tx, [await avertirCabinet(tx, teledeclarantId, 'relance')])
+        await enqueueOutbox(tx, [avertir(cabinet, teledeclarantId, 'relance')])
         return true
       }),
   )
@@ -59,10 +52,9 @@ export const suivreArrivees = async ({
     log,
     'montrer-arrivees',
     await arriveesAuTeneur(db, maintenant),
-    ({ id, teledeclarantId }) =>
+    ({ id, teledeclarantId, raisonSociale, adresse }) =>
       db.transaction(async (tx) => {
         if ((await tenirArrivee(tx, id))?.etat !== 'EN_ATTENTE') return false
-        const { raisonSociale, adresse } = await lireCabinet(tx, teledeclarantId)
         return retenirLettreDArrivee(tx, {
           arriveeId: id,
           teledeclarantId,

@@ -3,7 +3,7 @@ import { exigerDecisionReprise } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
-import { direRepriseRefusee } from './dire-reprise.ts'
+import { direReprise } from './dire-reprise.ts'
 import { arreterPortefeuille } from './portefeuille.repository.ts'
 import { lancerReprise, lireCabinetDeReprise, tenirReprise } from './reprise.repository.ts'
 
@@ -42,6 +42,6 @@ export const deciderReprise = async (
     tx,
     accepter
       ? [outboxItem('reprise', { portefeuilleId: id })]
-      : await direRepriseRefusee(tx, reprise, motif),
+      : await direReprise(tx, 'refusee', reprise, { motif }),
   )
 }

@@ -10,7 +10,7 @@ import { acteurOf, type Ctx, sessionOf, tenantOf } from '../../platform/context.
 import { journaliser } from '../../platform/journal.ts'
 import { enqueueOutbox } from '../../platform/outbox.ts'
 import { deposerDocument } from '../documents/deposer-document.ts'
-import { direRepriseDemandee } from './dire-reprise.ts'
+import { direReprise } from './dire-reprise.ts'
 import {
   lirePortefeuille,
   type PortefeuilleVu,
@@ -69,7 +69,8 @@ export const demanderReprise = async (
       donnees: { portefeuilleId: id, repreneurId, documentId },
     })
     const reprise = { id, teledeclarant_id: repreneurId, cedant_id: cedant.id }
-    await enqueueOutbox(tx, await direRepriseDemandee(tx, reprise, cedant.coproprietes))
+    const { coproprietes } = cedant
+    await enqueueOutbox(tx, await direReprise(tx, 'demandee', reprise, { coproprietes }))
     return versPortefeuille(await lirePortefeuille(tx, id, repreneurId))
   })
 }

@@ -1,6 +1,6 @@
 import { siretLisible } from '@registre/domain'
 import type { Tx } from '@registre/db'
-import type { ModelesCourriel } from '../courriels/gabarits/modeles.ts'
+import type { Cabinets, ModelesCourriel } from '../courriels/gabarits/modeles.ts'
 import { courriel, type OutboxItem } from '../../platform/outbox.ts'
 import { nommerCabinets } from './reprise.repository.ts'
 
@@ -10,60 +10,64 @@ interface Reprise {
   teledeclarant_id: number
   cedant_id: number | null
 }
+type Cabinet = 'cedant' | 'repreneur'
 
-const cabinetsDe = async (tx: Pick<Tx, 'sql'>, r: Reprise, cedantId: number) => {
-  const noms = await nommerCabinets(tx, [cedantId, r.teledeclarant_id])
-  const nomme = (id: number) => noms.find((n) => n.id === id)
-  const [cedant, repreneur] = [nomme(cedantId), nomme(r.teledeclarant_id)]
-  return {
-    cedant: cedant?.nom ?? '',
-    siretCedant: siretLisible(cedant?.siret ?? ''),
-    repreneur: repreneur?.nom ?? '',
-    siretRepreneur: siretLisible(repreneur?.siret ?? ''),
+/** What is told of a takeover, at each of its moments. */
+interface Dits {
+  demandee: Pick<ModelesCourriel['reprise-demandee'], 'coproprietes'>
+  refusee: Pick<ModelesCourriel['reprise-refusee'], 'motif'>
+  /** Nothing of annual updates. */
+  terminee: Pick<ModelesCourriel['reprise-terminee'], 'reprises' | 'laissees'>
+}
+type Moment = keyof Dits
+
+const MOMENTS: {
+  readonly [M in Moment]: {
+    a: readonly Cabinet[]
+    /** `portefeuilleId`: what the firm that takes over may read. */
+    dire: (
+      a: { email: string; teledeclarantId: number },
+      noms: Cabinets,
+      dit: Dits[M],
+      portefeuilleId: number | null,
+    ) => OutboxItem
   }
+} = {
+  // The firm whose portfolio is asked for may say that it did not agree.
+  demandee: {
+    a: ['cedant'],
+    dire: (a, noms, dit) => courriel(a, 'reprise-demandee', { ...noms, ...dit }),
+  },
+  refusee: {
+    a: ['cedant', 'repreneur'],
+    dire: (a, noms, dit) => courriel(a, 'reprise-refusee', { ...noms, ...dit }),
+  },
+  terminee: {
+    a: ['cedant', 'repreneur'],
+    dire: (a, noms, dit, portefeuilleId) =>
+      courriel(a, 'reprise-terminee', { ...noms, ...dit, portefeuilleId }),
+  },
 }
 
-/** What the firm whose portfolio is asked for is told: it may say that it did not agree. */
-export const direRepriseDemandee = async (
+/** What the firms of a takeover are told at a moment; nothing without the one that leaves. */
+export const direReprise = async <M extends Moment>(
   tx: Pick<Tx, 'sql'>,
-  r: Reprise & { cedant_id: number },
-  coproprietes: number,
+  moment: M,
+  { id, teledeclarant_id: repreneur, cedant_id: cedant }: Reprise,
+  dit: Dits[M],
 ): Promise<OutboxItem[]> => {
-  const noms = await cabinetsDe(tx, r, r.cedant_id)
-  return [
-    courriel({ email: '', teledeclarantId: r.cedant_id }, 'reprise-demandee', {
-      ...noms,
-      coproprietes,
-    }),
-  ]
-}
-
-/** What both firms are told of a refusal. */
-export const direRepriseRefusee = async (
-  tx: Pick<Tx, 'sql'>,
-  r: Reprise & { cedant_id: number },
-  motif: string,
-): Promise<OutboxItem[]> => {
-  const noms = await cabinetsDe(tx, r, r.cedant_id)
-  return [r.cedant_id, r.teledeclarant_id].map((teledeclarantId) =>
-    courriel({ email: '', teledeclarantId }, 'reprise-refusee', { ...noms, motif }),
-  )
-}
-
-/** What both firms are told once every co-ownership has been moved; nothing of annual updates. */
-export const direReprise = async (
-  tx: Pick<Tx, 'sql'>,
-  r: Reprise,
-  bilan: Pick<ModelesCourriel['reprise-terminee'], 'reprises' | 'laissees'>,
-): Promise<OutboxItem[]> => {
-  const { cedant_id: cedantId, teledeclarant_id: repreneurId } = r
-  if (cedantId === null) return []
-  const noms = await cabinetsDe(tx, r, cedantId)
-  return [cedantId, repreneurId].map((teledeclarantId) =>
-    courriel({ email: '', teledeclarantId }, 'reprise-terminee', {
-      ...noms,
-      ...bilan,
-      portefeuilleId: teledeclarantId === repreneurId ? r.id : null,
-    }),
+  if (cedant === null) return []
+  const ids: Record<Cabinet, number> = { cedant, repreneur }
+  const nommes = await nommerCabinets(tx, [cedant, repreneur])
+  const nomme = (qui: Cabinet) => nommes.find((n) => n.id === ids[qui])
+  const noms = {
+    cedant: nomme('cedant')?.nom ?? '',
+    siretCedant: siretLisible(nomme('cedant')?.siret ?? ''),
+    repreneur: nomme('repreneur')?.nom ?? '',
+    siretRepreneur: siretLisible(nomme('repreneur')?.siret ?? ''),
+  }
+  const { a, dire } = MOMENTS[moment]
+  return a.map((qui) =>
+    dire({ email: '', teledeclarantId: ids[qui] }, noms, dit, qui === 'repreneur' ? id : null),
   )
 }

@@ -1,6 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { type CabinetCedant, RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
+import { takeTurn } from '../../platform/lock.repository.ts'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { EST_FERME } from '../sirene/veille.sql.ts'
@@ -75,6 +76,7 @@ export const insererReprise = async (
     max: number
   },
 ): Promise<number | null> => {
+  await takeTurn(tx, `reprises:${r.repreneurId}`)
   const [row] = await tx.sql(
     `insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes, cree_le, cedant_id, document_id)
      select $1, $2, $3, $4, $5, $6, maintenant(), $7, $8 where (select count(*) from portefeuille where teledeclarant_id = $1 and cedant_id is not null and etat in ${OUVERTES}) < $9 returning id`,

@@ -39,7 +39,10 @@ const terminer = (db: Db, portefeuilleId: number): Promise<void> =>
       vers,
       donnees: { portefeuilleId, deposees, autres },
     })
-    const bilanReprise = await direReprise(tx, p, { reprises: deposees, laissees: autres })
+    const bilanReprise = await direReprise(tx, 'terminee', p, {
+      reprises: deposees,
+      laissees: autres,
+    })
     if (bilanReprise.length > 0) return enqueueOutbox(tx, bilanReprise)
     if (p.courriel === '') return
     const destinataire = {

@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import { takeTurn } from '../../platform/lock.repository.ts'
 import { DES_MAINTENANT } from '../../platform/outbox.ts'
 
 const TENIR_ABONNEMENT = `select id, confirme_le, dernier_courriel_le, desabonnement_graine from abonnement_newsletter where email = $1 for update`
@@ -9,7 +10,7 @@ export const tenirAbonnement = async (
   tx: Tx,
   email: string,
 ): Promise<AbonnementRow | undefined> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('newsletter:' || $1, 0))`, [email])
+  await takeTurn(tx, `newsletter:${email}`)
   return (await tx.sql(TENIR_ABONNEMENT, [email]))[0]
 }
 

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { CategorieFicheMemo, EtatPublication, GenrePublication } from '@registre/domain'
+import { takeTurn } from '../../platform/lock.repository.ts'
 import { ECRIT } from '../documents/document.sql.ts'
 
 type Reader = Pick<Db, 'query'>
@@ -71,7 +72,7 @@ export const noterNomLibre = async (
   genre: GenrePublication,
   nommer: (rang: number) => string,
 ): Promise<string> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [genre])
+  await takeTurn(tx, `publication:${genre}`)
   for (let rang = 1; ; rang += 1) {
     const nom = nommer(rang)
     if (!(await trouverNom(tx, genre, nom))) return nom
@@ -158,5 +159,5 @@ export const noterEnvoi = async (
 
 /** Publishes one at a time of a kind, until the transaction ends. */
 export const tenirGenre = async (tx: Pick<Tx, 'sql'>, genre: GenrePublication): Promise<void> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [genre])
+  await takeTurn(tx, `publication:${genre}`)
 }

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
+import { takeTurn } from '../../platform/lock.repository.ts'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { EST_FERME } from '../sirene/veille.sql.ts'
 import { rattachees, SYNDICS } from '../dossiers/regard.sql.ts'
@@ -108,7 +109,7 @@ export const demandeurDe = async (
   utilisateurId: number,
   maintenant: Date,
 ): Promise<Demandeur> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtext('rattachements'), $1)`, [teledeclarantId])
+  await takeTurn(tx, `rattachements:${teledeclarantId}`)
   const [row] = await tx.sql(
     `select t.id as "teledeclarantId", u.id as "auteurId", coalesce(left(t.siret, 9), '') as siren, ${EST_FERME('t')} as ferme, ${NOM_DECLARANT('t')} as nom,
        coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,

@@ -5,6 +5,7 @@ import type {
   TypeDemandeur,
   TypeReclamation,
 } from '@registre/domain'
+import { takeTurn } from '../../platform/lock.repository.ts'
 import { ECRIT } from '../documents/document.sql.ts'
 
 type Reader = Pick<Db, 'query'>
@@ -46,9 +47,7 @@ export const memeReclamation = async (
   empreinte: string,
   depuis: Date,
 ): Promise<string | null> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('reclamation:' || $1, 0))`, [
-    empreinte,
-  ])
+  await takeTurn(tx, `reclamation:${empreinte}`)
   const [row] = await tx.sql(
     `select reference from reclamation where empreinte = $1 and recue_le > $2 order by id desc limit 1`,
     [empreinte, depuis],

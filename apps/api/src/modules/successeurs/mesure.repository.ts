@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import { takeTurn } from '../../platform/lock.repository.ts'
 
 const COMPTER = `select
     (select count(*)::int from copropriete c where c.teledeclarant_id = $2) as portefeuille,
@@ -12,6 +13,7 @@ export const compterDesignations = async (
   tx: Pick<Tx, 'sql'>,
   c: { coproprieteId: number; declarantId: number; maintenant: Date; jours: number },
 ): Promise<RowOf<typeof COMPTER>> => {
+  await takeTurn(tx, `successeurs:${c.declarantId}`)
   const [row] = await tx.sql(COMPTER, [c.coproprieteId, c.declarantId, c.maintenant, c.jours])
   return row ?? { portefeuille: 0, sur_celle_ci: 0, aujourdhui: 0, invites: 0 }
 }

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { PREVENIR_FIN_JOURS, PREVENIR_FIN_SUIVI_JOURS, type RythmeSuivi } from '@registre/domain'
+import { takeTurn } from '../../platform/lock.repository.ts'
 
 /** What the sheet says now of what is followed (domain: FaitsSuivis), null without a sheet. $1: volunteers are named; $2: now. */
 const FAITS = `case when f.copropriete_id is not null then jsonb_build_object('etat', f.etat, 'dateDissolution', f.date_dissolution, 'remplaceePar', f.remplacee_par,
@@ -12,8 +13,7 @@ const TENIR = `select id, confirme_le, dernier_courriel_le, graine from suivi_fi
 export type SuiviRow = RowOf<typeof TENIR>
 
 /** Everything on the follows of an address is done one at a time. */
-const tenirAdresse = (tx: Tx, email: string) =>
-  tx.sql(`select pg_advisory_xact_lock(hashtextextended('suivi:' || $1, 0))`, [email])
+const tenirAdresse = (tx: Tx, email: string) => takeTurn(tx, `suivi:${email}`)
 
 /** The co-ownership of a public sheet; null for none. */
 export const coproprieteSuivable = async (

@@ -9,11 +9,11 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const CONFIRMER = {
   operation: 'confirmerAdresse',
-  titre: 'Confirmer ma nouvelle adresse',
+  titre: 'Confirmer mon adresse',
   texte:
-    'Votre compte passera à l’adresse où vous avez reçu ce lien. Vos sessions et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
+    'Le registre vous écrira à l’adresse où vous avez reçu ce lien. Si elle est nouvelle, vos sessions et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
   bouton: 'Confirmer cette adresse',
-  fait: 'Votre adresse est changée. Connectez-vous de nouveau.',
+  fait: 'Votre adresse est confirmée. Si elle est nouvelle, connectez-vous de nouveau.',
 } as const
 const ARRETER = {
   operation: 'arreter',
