@@ -109,6 +109,15 @@ test('a firm is active without its letter where ProConnect certifies who directs
   await page.getByRole('link', { name: 'S’identifier avec ProConnect' }).click()
   await choisir(page, /certifie qu’il dirige/)
   await expectScreen(page, /^Bonjour Louis Arnal/)
+  // Removed, then linked again to an account that is active: its password is asked for.
+  await page.goto('/compte/moncompte')
+  await page.getByRole('button', { name: 'Retirer ProConnect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await page.getByRole('button', { name: 'S’identifier avec ProConnect' }).click()
+  await choisir(page, /certifie qu’il dirige/)
+  await expectScreen(page, 'Mon compte')
+  await expect(page.getByRole('main')).toContainText('ProConnect ouvre votre compte depuis le')
+  await expectAccessible(page)
 })
 
 test('a volunteer links FranceConnect to its account, after its password', async ({ page }) => {

@@ -203,3 +203,45 @@ test.describe('an employee whose administrator left', () => {
     await expect(page.getByRole('main')).toContainText('Etchegaray')
   })
 })
+
+test('a buyer follows a sheet, receives one change, and stops', async ({ page, browser }) => {
+  test.slow()
+  const syndic = await ouvrirComme(browser, 'TELE_PRO_ADMIN_PRINC.B')
+  const { echeances } = await appel<{
+    echeances: { coproprieteId: number; numeroImmatriculation: string }[]
+  }>(syndic, '/api/mandats/echeances', { filtre: 'expires' })
+  const { coproprieteId, numeroImmatriculation = '' } = echeances.at(-1) ?? {}
+  const [email, numero] = [`achat-${Date.now()}@exemple.test`, avecTirets(numeroImmatriculation)]
+  await page.goto(`/annuaire/${numero}`)
+  await page.getByText('Être prévenu des changements').click()
+  const suivi = page.getByRole('form', { name: 'Suivre cette copropriété' })
+  await suivi.getByText('À chaque changement').click()
+  await suivi.getByLabel('Votre courriel').fill(email)
+  await suivi.getByRole('button', { name: 'Suivre' }).click()
+  await expect(suivi.getByText(/^Un courriel vient de partir/)).toBeVisible()
+  const lien = chemin(
+    await courriel(page, email, /^Confirmez le suivi/),
+    /https?:\S+suivi\/confirmer\?cle=\S+/,
+  )
+  await page.goto(lien)
+  await page.getByRole('button', { name: 'Suivre cette copropriété pendant un an' }).click()
+  await expect(page.getByText('Votre suivi est confirmé pour un an.')).toBeVisible()
+
+  // Its syndic renews the mandate that was over: the sheet says it within seconds, the mail within a minute.
+  await syndic.goto(`/copropriete/renouveler-un-mandat?id=${coproprieteId}`)
+  await expectScreen(syndic, 'Renouveler un mandat')
+  const fin = await syndic.getByLabel('Fin du mandat').inputValue()
+  await syndic.getByRole('button', { name: 'Renouveler le mandat' }).click()
+  await expect(messages(syndic)).toContainText('Votre mandat est renouvelé.')
+  const recus = async () =>
+    (await (
+      await page.request.get(`/api/demo/courriels?a=${encodeURIComponent(email)}`)
+    ).json()) as { objet: string }[]
+  await expect.poll(async () => (await recus()).length, { timeout: 120_000 }).toBe(2)
+  expect(await courriel(page, email, new RegExp(numero))).toContain(`court jusqu’au ${fin}`)
+
+  await page.goto(lien.replace('confirmer', 'arreter'))
+  await page.getByRole('button', { name: 'Arrêter mon suivi' }).click()
+  await expect(page.getByText('Votre suivi est arrêté')).toBeVisible()
+  expect(await recus()).toHaveLength(2)
+})
