@@ -5,10 +5,10 @@ import {
   coproprietesSuivies,
   demanderRattachement,
   enFile,
-  immatriculee,
   type Personne,
 } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
+import { posterRetour } from '../src/modules/courriers/poster-lettre.ts'
 import { cabinet, demanderReprise } from '../src/modules/portefeuilles/portefeuilles-de-test.ts'
 import { type Registre, useRegistre } from './support/register.ts'
 
@@ -18,8 +18,9 @@ import { type Registre, useRegistre } from './support/register.ts'
 interface Cas {
   /** The table that both write: it is held until both wait. */
   table: string
-  /** How the one too many is refused. */
+  /** How the one too many is refused, or what is told of it. */
   refus: string
+  issue?: (appel: Promise<unknown>) => Promise<string>
   /** Leaves one place; gives two calls that would both take it. */
   preparer: (r: Registre) => Promise<[() => Promise<unknown>, () => Promise<unknown>]>
 }
@@ -38,7 +39,7 @@ const remplir = (r: Registre, p: Personne, nombre: number, insertion: string) =>
   )
 
 /** What an authenticator answers to this challenge: a key pair of its own, without attestation. */
-const nouvelleCle = (defi: { challenge: string; rp: { id: string } }, origine: string) => {
+const nouvelleCle = (defi: { challenge: string; rp: { id: string } }) => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = createHash('sha256').update(x).digest()
@@ -62,7 +63,11 @@ const nouvelleCle = (defi: { challenge: string; rp: { id: string } }, origine: s
     Buffer.from([authData.length]),
     authData,
   ])
-  const client = { type: 'webauthn.create', challenge: defi.challenge, origin: origine }
+  const client = {
+    type: 'webauthn.create',
+    challenge: defi.challenge,
+    origin: `http://${defi.rp.id}`,
+  }
   return {
     nom: 'Clé',
     id: id.toString('base64url'),
@@ -95,8 +100,14 @@ const CAS: Record<string, Cas> = {
     refus: 'trop-de-requetes',
     preparer: async (r) => {
       const benevole = await r.personne('TELE_NONPRO_ADMIN_PRINC')
-      const numeros: string[] = []
-      for (let n = 0; n < 4; n += 1) numeros.push((await immatriculee(r)).numero)
+      const ancien = await r.personne('TELE_PRO_GESTION')
+      const numeros = (await coproprietesSuivies(r, ancien, 4)).map((c) => c.numero)
+      // Nobody represents them any more.
+      await r.db.query(`delete from mandat where teledeclarant_id = $1`, [ancien.teledeclarantId])
+      await r.db.query(
+        `update copropriete set etat = 'IMMATRICULEE_A_RATTACHER', teledeclarant_id = null, date_fin_mandat = null where teledeclarant_id = $1`,
+        [ancien.teledeclarantId],
+      )
       for (const numero of numeros.slice(2)) await demanderRattachement(r, benevole, numero)
       const demande =
         (numero = '') =>
@@ -144,7 +155,7 @@ const CAS: Record<string, Cas> = {
         99,
         `insert into recherche_categorisation (utilisateur_id, nom, recherche, cree_le, maj_le) select u.id, 'R' || n, '{}', now(), now()`,
       )
-      const portee = { portee: 'NATIONAL', parent: '', elements: [] } as const
+      const portee = { portee: 'NATIONAL' } as const
       return paire(() => {
         const nom = `Nouvelle ${suivant()}`
         return teneur.api.enregistrerRecherche({
@@ -202,10 +213,9 @@ const CAS: Record<string, Cas> = {
         CLES_ACCES_MAX - 1,
         `insert into cle_acces (utilisateur_id, identifiant, cle_publique, compteur, nom, cree_le) select u.id, u.id || '-' || n, '', 0, 'Clé', now()`,
       )
-      const origine = new URL(r.deps.settings.PUBLIC_URL).origin
       const [a, b] = [
-        nouvelleCle(await syndic.api.preparerCle(), origine),
-        nouvelleCle(await syndic.api.preparerCle(), origine),
+        nouvelleCle(await syndic.api.preparerCle()),
+        nouvelleCle(await syndic.api.preparerCle()),
       ]
       return [() => syndic.api.ajouterCle({ body: a }), () => syndic.api.ajouterCle({ body: b })]
     },
@@ -222,21 +232,39 @@ const CAS: Record<string, Cas> = {
       return paire(() => attend.api.renouvelerCode({ params, body: {} }))
     },
   },
+  'letters of mails that come back': {
+    table: 'courrier',
+    refus: 'none',
+    issue: async (appel) => ([await appel].flat().length > 0 ? 'ok' : 'none'),
+    preparer: async (r) => {
+      const { teledeclarantId } = await r.personne('TELE_PRO_ADMIN_PRINC')
+      const lettre = { destinataire: ['Cabinet'], maintenant: r.clock.now() }
+      return paire(() =>
+        r.db.transaction((tx) =>
+          posterRetour(tx, { ...lettre, teledeclarantId: teledeclarantId ?? 0 }),
+        ),
+      )
+    },
+  },
 }
 
 describe('a limit holds for two calls at once', () => {
   const registre = useRegistre()
-  it.each(Object.entries(CAS))('%s', { timeout: 60_000 }, async (_, { table, refus, preparer }) => {
-    const r = registre()
-    for (const ordre of [
-      ([a, b]: Awaited<ReturnType<typeof preparer>>) => [a, b],
-      ([a, b]: Awaited<ReturnType<typeof preparer>>) => [b, a],
-    ]) {
-      const appels = ordre(await preparer(r)).map((appel) => () => codeDe(appel()))
-      expect(await enFile(r.db, { text: `lock table ${table} in share mode` }, appels)).toEqual([
-        'ok',
-        refus,
-      ])
-    }
-  })
+  it.each(Object.entries(CAS))(
+    '%s',
+    { timeout: 60_000 },
+    async (_, { table, refus, issue = codeDe, preparer }) => {
+      const r = registre()
+      for (const ordre of [
+        ([a, b]: Awaited<ReturnType<typeof preparer>>) => [a, b],
+        ([a, b]: Awaited<ReturnType<typeof preparer>>) => [b, a],
+      ]) {
+        const appels = ordre(await preparer(r)).map((appel) => () => issue(appel()))
+        expect(await enFile(r.db, { text: `lock table ${table} in share mode` }, appels)).toEqual([
+          'ok',
+          refus,
+        ])
+      }
+    },
+  )
 })

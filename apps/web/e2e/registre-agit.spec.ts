@@ -238,7 +238,7 @@ test('a buyer follows a sheet, receives one change, and stops', async ({ page, b
       await page.request.get(`/api/demo/courriels?a=${encodeURIComponent(email)}`)
     ).json()) as { objet: string }[]
   await expect.poll(async () => (await recus()).length, { timeout: 120_000 }).toBe(2)
-  expect(await courriel(page, email, new RegExp(numero))).toContain(`court jusqu’au ${fin}`)
+  expect(await courriel(page, email, /la fiche publique a changé/)).toContain(`court jusqu’au ${fin}`)
 
   await page.goto(lien.replace('confirmer', 'arreter'))
   await page.getByRole('button', { name: 'Arrêter mon suivi' }).click()

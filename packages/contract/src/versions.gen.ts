@@ -4,6 +4,7 @@ import type { ChangementTrouve } from './versions.ts'
 export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
 '1.9.0': [
 {"genre":"rupture","texte":"est retirée","operations":["conclureClavis","conclureConnexionNotaire","ouvrirClavis","ouvrirConnexionNotaire"]},
+{"genre":"changement","texte":"peut refuser par `trop-d-elements`","operations":["ajouterCle"]},
 {"genre":"changement","texte":"`evenement` peut valoir \"ceder\"","forme":"Changement","operations":["lireChangements"]},
 {"genre":"changement","texte":"`clef.genre` peut valoir \"siren\"","operations":["chercherCoproprietes"]},
 {"genre":"changement","texte":"peut refuser par `action-interdite-par-jeton`","operations":["enregistrerEtablissement"]},

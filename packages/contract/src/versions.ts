@@ -36,7 +36,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
         genre: 'changement',
         texte:
           'Le calendrier à suivre dit, par un événement, le jour à partir duquel il est incomplet : 5 000 fins de mandat et 5 000 autres échéances au plus. Le mois compte toutes les échéances.',
-        operations: ['lireCalendrier', 'lireMoisEcheances'],
+        operations: ['lireCalendrierEcheances', 'lireMoisEcheances'],
       },
       {
         genre: 'changement',

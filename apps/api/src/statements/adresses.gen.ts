@@ -53,12 +53,6 @@ declare module '@registre/db' {
         payload: ColumnTypes['outbox.payload']
       }
     }
-    "select pg_advisory_xact_lock(hashtextextended('retour:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
     "select r.revenu_le > coalesce((select max(u.email_valide_le) from utilisateur u where lower(u.email) = r.email and u.supprime_le is null), '-infinity') as encore\n     from courriel_revenu r where r.email = $1": {
       params: [string]
       row: {

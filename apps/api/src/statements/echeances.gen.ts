@@ -29,6 +29,20 @@ declare module '@registre/db' {
         suivi: boolean
       }
     }
+    "select * from (\n     select o.code, o.jour, c.id as copropriete_id, c.nom, c.adresse_principale, c.numero_immatriculation, c.date_cloture_dernier_exercice as cloture,\n       count(*) over (partition by o.jour)::int as nombre, row_number() over (partition by o.jour order by c.nom_normalise, c.id, o.code) as rang\n     from copropriete c left join fiche fi on fi.copropriete_id = c.id cross join lateral (values ('', null::date)) o(code, jour) where (c.id in (select copropriete_id from (select m.copropriete_id, m.teledeclarant_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and m.teledeclarant_id = $1) g) and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')) and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') and $2::date is not null and o.jour between $3::date and $4::date\n   ) x where rang <= $5 order by jour, rang limit $6": {
+      params: [number, string | null, string | null, string | null, number | bigint, number | bigint | null]
+      row: {
+        code: string
+        jour: string
+        copropriete_id: number
+        nom: string
+        adresse_principale: string
+        numero_immatriculation: string | null
+        cloture: string | null
+        nombre: number
+        rang: number
+      }
+    }
     "select count(*) filter (where true)::int as \"tous\", count(*) filter (where m.date_fin < $2::date and s.date_debut is null)::int as \"expires\", count(*) filter (where m.date_fin between $2::date and $2::date + 30 and s.date_debut is null)::int as \"30\", count(*) filter (where m.date_fin between $2::date and $2::date + 60 and s.date_debut is null)::int as \"60\", count(*) filter (where m.date_fin between $2::date and $2::date + 90 and s.date_debut is null)::int as \"90\", count(*) filter (where s.date_debut is not null)::int as \"suivis\"\n     from mandat m join copropriete c on c.id = m.copropriete_id\n  left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin\n    order by s.date_debut limit 1) s on true\n  where m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR') and ($3::date is null or m.date_fin = $3::date) and $2::date is not null": {
       params: [number, string | null, string | null]
       row: {
@@ -79,19 +93,6 @@ declare module '@registre/db' {
         date_debut: string
         date_fin: string
         suivi: boolean
-      }
-    }
-    "select o.code, o.jour, c.id as copropriete_id, c.nom, c.nom_normalise, c.adresse_principale, c.numero_immatriculation, c.date_cloture_dernier_exercice as cloture\n   from copropriete c left join fiche fi on fi.copropriete_id = c.id cross join lateral (values ('', null::date)) o(code, jour) where (c.id in (select copropriete_id from (select m.copropriete_id, m.teledeclarant_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and m.teledeclarant_id = $1) g) and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')) and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') and $2::date is not null and o.jour between $3::date and $4::date order by o.jour, c.nom_normalise, c.id, o.code limit $5": {
-      params: [number, string | null, string | null, string | null, number | bigint | null]
-      row: {
-        code: string
-        jour: string
-        copropriete_id: number
-        nom: string
-        nom_normalise: string
-        adresse_principale: string
-        numero_immatriculation: string | null
-        cloture: string | null
       }
     }
     "select u.id as utilisateur_id, u.profil, t.id as teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as etablissement\n     from abonnement_calendrier a join utilisateur u on u.id = a.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id\n     where a.jeton_hash = $1 and u.actif and u.supprime_le is null and t.statut = 'ACTIF'": {

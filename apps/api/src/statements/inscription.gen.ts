@@ -29,24 +29,34 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select a.id from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '120 days' order by a.id limit 500": {
-      params: [Date | null]
-      row: {
-        id: number
-      }
-    }
-    "select a.id, a.teledeclarant_id as \"teledeclarantId\" from arrivee a where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '30 days'\n  and not exists (select from courrier c where c.arrivee_id = a.id) order by a.id limit 500": {
+    "select a.id, a.teledeclarant_id as \"teledeclarantId\", t.raison_sociale as \"raisonSociale\", t.siret, t.adresse from arrivee a join teledeclarant t on t.id = a.teledeclarant_id\n   where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '120 days' order by a.id limit 500": {
       params: [Date | null]
       row: {
         id: number
         teledeclarantId: number
+        raisonSociale: string
+        siret: string | null
+        adresse: string[]
       }
     }
-    "select a.id, a.teledeclarant_id as \"teledeclarantId\" from arrivee a where a.etat = 'EN_ATTENTE' and a.relance_le is null and a.confirme_le <= $1::timestamptz - interval '14 days' order by a.id limit 500": {
+    "select a.id, a.teledeclarant_id as \"teledeclarantId\", t.raison_sociale as \"raisonSociale\", t.siret, t.adresse from arrivee a join teledeclarant t on t.id = a.teledeclarant_id\n   where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '14 days' and a.relance_le is null order by a.id limit 500": {
       params: [Date | null]
       row: {
         id: number
         teledeclarantId: number
+        raisonSociale: string
+        siret: string | null
+        adresse: string[]
+      }
+    }
+    "select a.id, a.teledeclarant_id as \"teledeclarantId\", t.raison_sociale as \"raisonSociale\", t.siret, t.adresse from arrivee a join teledeclarant t on t.id = a.teledeclarant_id\n   where a.etat = 'EN_ATTENTE' and a.confirme_le <= $1::timestamptz - interval '30 days' and not exists (select from courrier c where c.arrivee_id = a.id) order by a.id limit 500": {
+      params: [Date | null]
+      row: {
+        id: number
+        teledeclarantId: number
+        raisonSociale: string
+        siret: string | null
+        adresse: string[]
       }
     }
     "select count(*)::int as n from arrivee where email = $1 and teledeclarant_id <> $2 and (etat = 'EN_ATTENTE' or (etat = 'A_CONFIRMER' and expire_le > $3))": {
@@ -113,20 +123,6 @@ declare module '@registre/db' {
         statut_le: Date
       }
     }
-    "select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
-    "select raison_sociale as \"raisonSociale\", siret, adresse from teledeclarant where id = $1": {
-      params: [number]
-      row: {
-        raisonSociale: string
-        siret: string | null
-        adresse: string[]
-      }
-    }
     "select t.id, t.type, t.siret, t.raison_sociale as \"raisonSociale\", t.code_ape as \"codeApe\", coalesce(t.adresse[1], '') as voie, t.code_postal as \"codePostal\", t.commune\n  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50": {
       params: []
       row: {
@@ -138,6 +134,14 @@ declare module '@registre/db' {
         voie: string
         codePostal: string
         commune: string
+      }
+    }
+    "select t.raison_sociale as \"raisonSociale\", t.siret, t.adresse from teledeclarant t where t.id = $1": {
+      params: [number]
+      row: {
+        raisonSociale: string
+        siret: string | null
+        adresse: string[]
       }
     }
     "select teledeclarant_id from arrivee where id = $1": {
@@ -220,11 +224,10 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email, teledeclarant_id as \"teledeclarantId\"),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select email, \"teledeclarantId\" from a": {
+    "with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email),\n         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))\n       select email from a": {
       params: [number]
       row: {
         email: string
-        teledeclarantId: number
       }
     }
   }

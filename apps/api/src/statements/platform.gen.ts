@@ -128,6 +128,12 @@ declare module '@registre/db' {
         jour: string | null
       }
     }
+    "select pg_advisory_xact_lock(hashtextextended($1, 0))": {
+      params: [string | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
     "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
       params: [string | null]
       row: {

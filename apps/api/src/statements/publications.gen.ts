@@ -143,18 +143,6 @@ declare module '@registre/db' {
         nombre_envois: number | null
       }
     }
-    "select pg_advisory_xact_lock(hashtextextended('newsletter:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
-    "select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
     "update abonnement_newsletter set confirme_le = $2, expire_le = null where confirmation_hash = $1": {
       params: [string, Date | null]
       row: Record<string, never>

@@ -245,12 +245,6 @@ declare module '@registre/db' {
         dateFin: string
       }
     }
-    "select pg_advisory_xact_lock(hashtext('rattachements'), $1)": {
-      params: [number | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
     "select t.id as \"teledeclarantId\", u.id as \"auteurId\", coalesce(left(t.siret, 9), '') as siren, exists (select from veille_etablissement v where v.teledeclarant_id = t.id and v.siret = t.siret and v.confirme_le is not null) as ferme, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom,\n       coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,\n       (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as en_attente,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.deposee_le > $3::timestamptz - interval '24 hours') as aujourdhui\n     from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1": {
       params: [number, number, Date | null]
       row: {

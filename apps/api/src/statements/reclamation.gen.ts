@@ -28,12 +28,6 @@ declare module '@registre/db' {
         adresse: string
       }
     }
-    "select pg_advisory_xact_lock(hashtextextended('reclamation:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
     "select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,\n    r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,\n    d.etat_analyse as document_analyse, d.refus as document_refus, d.retires as document_retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as document_ecrit, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par\n  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id": {
       params: []
       row: {

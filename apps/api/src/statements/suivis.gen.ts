@@ -39,12 +39,6 @@ declare module '@registre/db' {
         graine: string
       }
     }
-    "select pg_advisory_xact_lock(hashtextextended('suivi:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
-      }
-    }
     "select s.id, s.email, s.confirme_le, (f.copropriete_id is not null) as publiee from suivi_fiche s left join fiche f on f.copropriete_id = s.copropriete_id left join teledeclarant t on t.id = f.teledeclarant_id where s.hash = $1 and s.expire_le > $2": {
       params: [string, Date]
       row: {

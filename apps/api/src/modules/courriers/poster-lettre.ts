@@ -1,4 +1,5 @@
 import type { Tx } from '@registre/db'
+import { takeTurn } from '../../platform/lock.repository.ts'
 import { type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import {
   annulerCourriers,
@@ -71,6 +72,8 @@ export const posterRetour = async (
   tx: Tx,
   lettre: Omit<Parameters<typeof insererCourrier>[1], 'type' | 'graine' | 'aVerifier'>,
 ): Promise<OutboxItem[]> => {
+  // Mails of several people of an establishment come back at once.
+  await takeTurn(tx, `courriel-revenu:${lettre.teledeclarantId}`)
   const depuis = new Date(lettre.maintenant.getTime() - RETOUR_MS)
   const type = 'COURRIEL_REVENU'
   if (await courrierRecent(tx, lettre.teledeclarantId, type, depuis)) return []

@@ -66,7 +66,9 @@ const ouvrir = async (r: Registre, jour: string, jeu2027: boolean): Promise<Firm
     const firme = firmes.at(-1)
     if (!firme) throw new Error('a firm was opened')
     const [fin, majFaite] = [addDays(jour, FINS[n % FINS.length] ?? 0), n >= cas.length]
-    const { id, contenu, cloture } = await semer(r, firme.syndic, c, c.nom)
+    // Accounts of so long ago that their update is late, one time in four.
+    const cloture = n % 4 === 1 ? '2024-12-31' : c.cloture
+    const { id, contenu } = await semer(r, firme.syndic, { ...c, cloture }, c.nom)
     await r.db.query(`update mandat set date_fin = $2, decide_le = $3 where copropriete_id = $1`, [
       id,
       fin,
