@@ -16,7 +16,6 @@ export interface EvenementCalendrier {
 
 const CRLF = '\r\n'
 const MAX_OCTETS = 75
-const octets = new TextEncoder()
 
 /**
  * RFC 5545 §3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters
@@ -36,11 +35,12 @@ export const escapeText = (texte: string): string =>
  * in two.
  */
 export const foldLine = (ligne: string): string => {
+  if (Buffer.byteLength(ligne) <= MAX_OCTETS) return ligne
   const lignes: string[] = []
   let courante = ''
   let taille = 0
   for (const signe of ligne) {
-    const poids = octets.encode(signe).length
+    const poids = Buffer.byteLength(signe)
     if (taille + poids > MAX_OCTETS) {
       lignes.push(courante)
       courante = ' '

@@ -191,6 +191,7 @@ describe('deadlines of a portfolio', () => {
        insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) select id, $1, 'EN_COURS', $2::date - 100, case when nom = 'Grande 7' then $2::date + 90 else $2::date + 30 end from c`,
       [syndic.teledeclarantId, debut],
     )
+    await r.db.query(`analyze copropriete, mandat`)
     const { chemin } = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
     const lire = async () => (await r.app.inject({ method: 'GET', url: chemin })).body
     const incomplet = (ics: string) =>
