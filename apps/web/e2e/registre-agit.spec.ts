@@ -12,7 +12,17 @@ import {
   signInAlone,
   test,
 } from './fixtures.ts'
-import { appel, avecTirets, dans, libre, ouvrirComme, remplirDates } from './rattachement.aides.ts'
+import {
+  appel,
+  avecTirets,
+  coproprietes,
+  dans,
+  envoyer,
+  libre,
+  ouvrirComme,
+  relire,
+  remplirDates,
+} from './rattachement.aides.ts'
 
 // What time alone brings, as the demonstration holds it: a firm whose mails come back, and that the
 // directory said closed on two days; an employee whom nobody answered for a month; attestations.
@@ -79,9 +89,10 @@ test.describe('a firm read closed on two days', () => {
     await remplirDates(page, dans(0), dans(1, -1))
     await page.getByLabel('Contrat de syndic').check({ force: true })
     await page.getByLabel(/^Je n’ai pas de justificatif/).check({ force: true })
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page.getByRole('main')).toContainText('Votre établissement est fermé')
-    await expect(page.getByRole('main')).toContainText('faites enregistrer son nouveau SIRET')
+    await relire(page)
+    await envoyer(page)
+    await expect(page.locator('body')).toContainText('Votre établissement est fermé')
+    await expect(page.locator('body')).toContainText('faites enregistrer son nouveau SIRET')
     await expectAccessible(page)
 
     await teneur.getByRole('button', { name: 'Lever ce constat' }).click()
@@ -102,14 +113,13 @@ test('who is handed an attestation reads whether the co-ownership is up to date,
 }) => {
   test.slow()
   const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_SCOND')
+  const connues = await coproprietes(teneur, 'IMMATRICULEE_RATTACHEE')
   const dits = new Set<string>()
   for (const numero of ['AA0-000-001', 'AA0-000-002', 'AA0-000-004', 'AA0-000-005']) {
     // What the register knows of it, as a keeper reads it.
-    const { ligneRechercheCoproprieteDTOList: lignes } = await appel<{
-      ligneRechercheCoproprieteDTOList: { id: number }[]
-    }>(teneur, '/api/coproprietes/rechercher', { numeroImmatriculation: numero })
+    const lue = connues.find((c) => avecTirets(c.numeroImmatriculation) === numero)
     const vue: Vue = await (
-      await teneur.request.get(`/api/coproprietes/visualisation/${lignes[0]?.id ?? 0}`)
+      await teneur.request.get(`/api/coproprietes/visualisation/${lue?.id ?? 0}`)
     ).json()
     const maj = vue.situation.find((o) => o.code === 'mise-a-jour-annuelle')
     await page.goto('/verifier-attestation')
@@ -180,7 +190,7 @@ test.describe('an employee whose administrator left', () => {
     await expectNoSideScroll(page)
     await page.getByLabel('Code du courrier').fill('00000-00000')
     await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-    await expect(page.getByRole('alert')).toContainText('Il vous reste 4 essais')
+    await expect(page.getByRole('main')).toContainText('Il vous reste 4 essais')
     await page.getByLabel('Code du courrier').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
     await expect(page.getByRole('main')).toContainText('Votre compte est ouvert')
@@ -238,7 +248,9 @@ test('a buyer follows a sheet, receives one change, and stops', async ({ page, b
       await page.request.get(`/api/demo/courriels?a=${encodeURIComponent(email)}`)
     ).json()) as { objet: string }[]
   await expect.poll(async () => (await recus()).length, { timeout: 120_000 }).toBe(2)
-  expect(await courriel(page, email, /la fiche publique a changé/)).toContain(`court jusqu’au ${fin}`)
+  expect(await courriel(page, email, /la fiche publique a changé/)).toContain(
+    `court jusqu’au ${fin}`,
+  )
 
   await page.goto(lien.replace('confirmer', 'arreter'))
   await page.getByRole('button', { name: 'Arrêter mon suivi' }).click()
