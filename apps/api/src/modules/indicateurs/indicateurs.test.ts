@@ -173,7 +173,10 @@ describe('who is late', () => {
       `insert into veille_etablissement (teledeclarant_id, siret, etat, lu_le, constate_le) select id, siret, 'FERME', now(), now() from teledeclarant where id = $1`,
       [ferme.teledeclarantId],
     )
-    await projeterCoproprietes(r)
+    await r.db.query(`update copropriete set code_insee = '69123' where teledeclarant_id = $1`, [
+      enRetard.teledeclarantId,
+    ])
+    // Nothing is projected yet: a department is that of the commune, not of the sheet.
     await releverMco(r)
     const admin = await r.personne('TENEUR_ADMIN_PRINC')
     const { tableaux } = await admin.api.lireTableauxMco({})
@@ -182,6 +185,10 @@ describe('who is late', () => {
       [undefined, [3, 3, 100]],
       ['établissement fermé', [1, 0, 0]],
     ])
+    expect(lignesDe('retards-territoires')).toContainEqual({
+      libelle: 'Rhône (69)',
+      valeurs: [3, 3, 100, 0],
+    })
     const sommes = lignesDe('retards-territoires').map((l) => l.valeurs)
     expect([0, 1, 3].map((n) => sommes.reduce((s, v) => s + Number(v[n]), 0))).toEqual([6, 3, 1])
   })

@@ -22,8 +22,8 @@ export const REQUETE_RELEVE = `with d as materialized (
     select *, to_char(decidee, 'YYYY-MM') as mois, decidee - deposee as jours, decidee > echeance as tard
     from d where decidee >= ${DEBUT} and etat in ('VALIDEE', 'REFUSEE')
   ), tenues as materialized (
-    select c.teledeclarant_id, coalesce(f.code_departement, '') as code, coalesce(not ${MAJ_FAITE} and ${LIMITE_MAJ} < $2::date, false) as retard
-    from copropriete c left join fiche f on f.copropriete_id = c.id where ${TENUE} and c.teledeclarant_id is not null
+    select c.teledeclarant_id, coalesce(k.code_departement, '') as code, coalesce(not ${MAJ_FAITE} and ${LIMITE_MAJ} < $2::date, false) as retard
+    from copropriete c left join commune k on k.code = c.code_insee where ${TENUE} and c.teledeclarant_id is not null
   ), syndics as materialized (
     select t.id, t.raison_sociale as syndic, coalesce(t.siret, '') as siret, t.type, count(*) as coproprietes, count(*) filter (where n.retard) as en_retard,
       coalesce(v.etat, '') as veille, v.confirme_le is not null as ferme

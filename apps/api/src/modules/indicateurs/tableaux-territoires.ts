@@ -1,4 +1,4 @@
-import { BASCULE_2027, formatFrDate, libelleVeille } from '@registre/domain'
+import { BASCULE_2027, formatFrDate, libelleVeille, siretLisible } from '@registre/domain'
 import { nomDepartement } from '@registre/territoires'
 import { SYNDICS_MONTRES, type ContenuReleve } from './releve.sql.ts'
 import { colonne, part, type Tableau } from './tableaux.ts'
@@ -22,7 +22,7 @@ export const tableauRetards = ({ retards = [] }: ContenuReleve): Tableau => ({
   lignes: retards.map((r) => {
     const vu = libelleVeille(r.veille, r.ferme)
     return {
-      libelle: `${r.syndic} (${r.siret})${vu === '' ? '' : ` : ${vu.toLowerCase()}`}`,
+      libelle: `${r.syndic} (${siretLisible(r.siret)})${vu === '' ? '' : ` : ${vu.toLowerCase()}`}`,
       valeurs: [r.coproprietes, r.en_retard, part(r.en_retard, r.coproprietes)],
     }
   }),
