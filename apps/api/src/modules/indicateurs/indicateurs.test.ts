@@ -173,6 +173,9 @@ describe('who is late', () => {
       `insert into veille_etablissement (teledeclarant_id, siret, etat, lu_le, constate_le) select id, siret, 'FERME', now(), now() from teledeclarant where id = $1`,
       [ferme.teledeclarantId],
     )
+    await r.db.query(
+      `insert into commune (code, nom, nom_normalise, type, code_departement, code_region) values ('69123', 'Lyon', 'lyon', 'commune-actuelle', '69', '84')`,
+    )
     await r.db.query(`update copropriete set code_insee = '69123' where teledeclarant_id = $1`, [
       enRetard.teledeclarantId,
     ])
