@@ -22,6 +22,8 @@ export interface Epreuve {
   dureeMs: number
   /** Killed at random besides the receiver and the follower: what delivers, what answers. */
   victimes: readonly Tenu[]
+  /** Makes past what is to be waited for (a lease, a retry): for a short run. */
+  presser?: () => Promise<void>
 }
 
 export interface ConstatAvis {
@@ -80,7 +82,7 @@ const changer = async (
 const MORTS_MIN = 5
 
 const tuer = async (
-  { graine, victimes }: Epreuve,
+  { graine, victimes, presser }: Epreuve,
   autres: readonly Tenu[],
   terme: number,
   mort: () => number,
@@ -94,6 +96,7 @@ const tuer = async (
     await victime.signaler('SIGKILL')
     morts = mort()
     await wait(hasard.int(0, 300))
+    await presser?.()
     await victime.demarrer()
   }
 }
@@ -181,6 +184,7 @@ export const eprouverAvis = async (e: Epreuve): Promise<ConstatAvis> => {
         )
       ).map((r) => Number(r.rang))
     await attendre('la fin des avis', async () => {
+      await e.presser?.()
       const [{ reste = 1 } = {}] = await e.db.query<{ reste: number }>(
         `select count(*)::int as reste from journal j where not exists (select 1 from journal_empreinte x where x.journal_id = j.id)`,
       )
