@@ -37,9 +37,11 @@ const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
  * and is asked for sooner, than thirty of a kilobyte.
  */
 const ENTREE =
-  /(?:packages\/domain\/src\/(?:gestion\/gestion\.enums|declaration\/obligations\.enums|copropriete\/(?:copropriete\.groupes|a-jour\.labels|numero)|acces\/(?:autorites|profils|connexions)|identifiants\/coordonnees|kernel\/(?:dates|table|chemin|number-text)|.*\/portees\.enums)|packages\/contract\/src\/(?:http|client)|packages\/ui\/src\/(?:Alert|FieldText|Section|ids)|react-dsfr\/Input|apps\/web\/src\/lib\/(?:api\/.*|field-by|format|milieu|notifications|search-params|store|typographie|use-apres)|apps\/web\/src\/components\/(?:configuration|declaration\/aujourdhui))\.[jt]sx?$/
+  /(?:packages\/domain\/src\/(?:gestion\/gestion\.enums|declaration\/obligations\.enums|copropriete\/(?:copropriete\.groupes|a-jour\.labels|numero)|acces\/(?:autorites|profils|connexions)|identifiants\/coordonnees|kernel\/(?:dates|table|chemin|number-text)|.*\/portees\.enums)|packages\/contract\/src\/(?:http|client)|packages\/ui\/src\/(?:Alert|Section|ids)|apps\/web\/src\/lib\/(?:api\/.*|field-by|format|milieu|notifications|search-params|store|typographie|montrer|use-apres)|apps\/web\/src\/components\/(?:configuration|declaration\/aujourdhui|Approche|PasLu|annuaire\/lien|recherche\/(?:surligner|derniere-recherche)))\.[jt]sx?$/
 const RECHERCHE =
-  /(?:packages\/ui\/src\/Pagination|react-dsfr\/Pagination|apps\/web\/src\/(?:lib\/montrer|components\/recherche\/(?:BoiteRecherche|surligner|derniere-recherche|CeQuiEstLu|LigneTrouvee|ResultatsRecherche|RienTrouve)|components\/annuaire\/(?:champs-avances|lien|recherche|use-localiser)|components\/(?:Approche|ChampSuggestions|PasLu|suggestions)|routes\/-accueil\/ChiffresCles))\.(?:[jt]sx?|css)$/
+  /components\/(?:recherche\/BoiteRecherche|annuaire\/(?:champs-avances|recherche|use-localiser)|ChampSuggestions|suggestions)\.(?:tsx?|css)$/
+const TROUVEES =
+  /components\/recherche\/(?:CeQuiEstLu|LigneTrouvee|ResultatsRecherche|RienTrouve)\.tsx$/
 
 /** What every page loads with its entry. */
 const DEJA_LA = /\/(?:libraries|rolldown-runtime|preload-helper|entree)-[\w-]{8}\.js$/
@@ -117,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'libraries', test: LIBRARIES },
                   { name: 'entree', test: ENTREE },
                   { name: 'recherche', test: RECHERCHE, includeDependenciesRecursively: false },
+                  { name: 'trouvees', test: TROUVEES, includeDependenciesRecursively: false },
                 ],
               },
             },

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   LABELS_MOTIF_LETTRE,
-  type MotifLettre,
-  MOTIFS_LETTRE,
   motifDeLettre,
   type SituationIdentite,
 } from './activer-par-identite.ts'
+import { type MotifLettre, MOTIFS_LETTRE } from './entree-identite.ts'
 
 const SIRET = '99950103400014'
 const DIRIGEANT = { nom: 'MARTIN', prenoms: 'ALIX', naissance: '', qualite: 'Gérant' }

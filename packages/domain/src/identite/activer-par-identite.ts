@@ -1,18 +1,9 @@
 import type { IdentiteEtat } from '../acces/connexions.ts'
 import type { Dirigeant } from '../services/sirene.ts'
 import { comparerIdentites, type IdentiteDite } from './comparer-identites.ts'
+import type { MotifLettre } from './entree-identite.ts'
 
 /** Why the posted letter stays necessary. */
-export const MOTIFS_LETTRE = [
-  'personne-differente',
-  'identite-incertaine',
-  'homonyme',
-  'autre-entreprise',
-  'annuaire-muet',
-  'direction-non-etablie',
-] as const
-export type MotifLettre = (typeof MOTIFS_LETTRE)[number]
-
 export const LABELS_MOTIF_LETTRE: Readonly<Record<MotifLettre, string>> = {
   'personne-differente': 'l’identité reçue n’est pas celle du représentant que vous avez déclaré',
   'identite-incertaine':
