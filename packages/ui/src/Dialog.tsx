@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface DialogProps {
@@ -121,17 +122,12 @@ export const ConfirmDialog = ({
     onClose={onCancel}
     actions={
       <>
-        <button type="button" className="fr-btn" disabled={busy || disabled} onClick={onConfirm}>
+        <Button disabled={busy || disabled} onClick={onConfirm}>
           {confirmLabel}
-        </button>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          disabled={busy}
-          onClick={onCancel}
-        >
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={onCancel}>
           {cancelLabel}
-        </button>
+        </Button>
       </>
     }
   >

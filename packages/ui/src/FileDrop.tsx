@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { fieldId } from './ids.ts'
 import { checkPdfFile } from './pdf-file.ts'
@@ -147,14 +148,15 @@ export const FileDrop = ({
         <State {...{ error, current, progress, waiting, label }} />
       </div>
       {!busy && current && onRemove && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w"
+        <Button
+          kind="tertiary-no-outline"
+          small
+          className="fr-mt-1w"
           disabled={disabled}
           onClick={onRemove}
         >
           Retirer le fichier
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { OperationName } from '@registre/contract'
-import { ConfirmDialog } from '@registre/ui'
+import { Button, ConfirmDialog } from '@registre/ui'
 import { type ReactNode, useState } from 'react'
 import { type Answer, type Args, type CommandOptions, useCommand } from '../lib/api/index.ts'
 
@@ -59,9 +59,9 @@ export const BoutonConfirme = <K extends OperationName>({
   const [ouverte, setOuverte] = useState(false)
   return (
     <>
-      <button type="button" className={`fr-btn ${classe}`} onClick={() => setOuverte(true)}>
+      <Button className={classe} onClick={() => setOuverte(true)}>
         {bouton}
-      </button>
+      </Button>
       <Confirmation {...question} args={ouverte ? args : null} onFermer={() => setOuverte(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert } from '@registre/ui'
 import type { ReactNode } from 'react'
 
 /** What could not be read, as a sentence, with the way to read it again. */
@@ -13,13 +13,9 @@ export const PasLu = ({
 }) => (
   <Alert severity="error" className={className}>
     <p>{children}</p>
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary fr-btn--sm"
-      onClick={() => void relire()}
-    >
+    <Button kind="secondary" small onClick={() => void relire()}>
       Réessayer
-    </button>
+    </Button>
   </Alert>
 )
 

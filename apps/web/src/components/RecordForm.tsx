@@ -1,4 +1,4 @@
-import { ConfirmDialog, ErrorSummary } from '@registre/ui'
+import { Button, ConfirmDialog, ErrorSummary } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -51,9 +51,9 @@ export const RecordForm = <V extends FieldValues>({
         >
           {actions ?? (
             <>
-              <button type="submit" className="fr-btn" aria-disabled={busy}>
+              <Button type="submit" aria-disabled={busy}>
                 {submitLabel}
-              </button>
+              </Button>
               {retour !== undefined && (
                 <InternalLink className="fr-btn fr-btn--secondary" href={retour}>
                   Annuler

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { type Args, callOf, isApiError } from '../lib/api/index.ts'
 import { saveFile } from '../lib/download.ts'
@@ -39,14 +40,14 @@ export const BoutonFichier = ({
   }
   return (
     <div className="fr-mb-2w">
-      <button
-        type="button"
-        className={`fr-btn fr-btn--icon-left fr-icon-download-line${secondaire ? ' fr-btn--secondary' : ''}`}
+      <Button
+        kind={secondaire ? 'secondary' : undefined}
+        icon="fr-icon-download-line"
         aria-disabled={enCours}
         onClick={() => !enCours && void telecharger()}
       >
         {enCours ? 'Téléchargement en cours…' : libelle}
-      </button>
+      </Button>
       <div role="alert">
         {erreur && (
           <div className="fr-alert fr-alert--error fr-alert--sm fr-mt-2w">

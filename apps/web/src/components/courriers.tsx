@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { callOf, statusOf } from '../lib/api/index.ts'
 import { handleFailure } from '../lib/api/errors.ts'
 import { saveFile } from '../lib/download.ts'
@@ -38,11 +39,11 @@ export const TelechargerCourrier = ({
   pour: string
   demo?: boolean
 }) => (
-  <button
-    type="button"
-    className="fr-btn fr-btn--secondary fr-btn--sm"
+  <Button
+    kind="secondary"
+    small
     onClick={() => void telecharger(demo ? 'telechargerCourrierDemo' : 'telechargerCourrier', id)}
   >
     Télécharger le courrier<span className="fr-sr-only"> pour {pour}</span>
-  </button>
+  </Button>
 )

@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert } from '@registre/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** What stands where a part is still to come, or did not. */
@@ -14,9 +14,9 @@ const EnAttente = ({
   panne ? (
     <Alert severity="error" className="fr-my-2w">
       <p>Cette partie de la page n’a pas pu être chargée. Réessayez, ou rechargez la page.</p>
-      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
+      <Button kind="secondary" small onClick={reprendre}>
         Réessayer
-      </button>
+      </Button>
     </Alert>
   ) : (
     <p role="status" aria-busy="true">

@@ -1,3 +1,4 @@
+import { Buttons } from '@registre/ui'
 import { LABELS_MOTIF_CLAVIS, MOTIFS_NON_VALIDE } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -15,20 +16,16 @@ const Page = () => {
       {siret && (
         <p>Établissement transmis : SIRET {siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}.</p>
       )}
-      <ul className="fr-btns-group fr-btns-group--inline-md">
+      <Buttons>
         {adresses.actif && (
-          <li>
-            <a className="fr-btn" href={`${adresses.connexion}?autre=true`}>
-              Réessayer avec un autre compte
-            </a>
-          </li>
+          <a className="fr-btn" href={`${adresses.connexion}?autre=true`}>
+            Réessayer avec un autre compte
+          </a>
         )}
-        <li>
-          <InternalLink className="fr-btn fr-btn--secondary" href="/aide/formulaire">
-            Écrire au teneur du registre
-          </InternalLink>
-        </li>
-      </ul>
+        <InternalLink className="fr-btn fr-btn--secondary" href="/aide/formulaire">
+          Écrire au teneur du registre
+        </InternalLink>
+      </Buttons>
       <p>
         <InternalLink className="fr-link" href="/">
           Revenir à l’accueil

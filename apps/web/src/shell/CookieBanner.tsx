@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { noterRappel, rappel } from '../lib/milieu.ts'
 
@@ -23,9 +24,8 @@ export const CookieBanner = () => {
             mémoire de ce message. Aucun ne vous suit.
           </p>
         </div>
-        <button
-          type="button"
-          className="fr-btn fr-btn--sm"
+        <Button
+          small
           onClick={() => {
             noterRappel(COOKIE, UN_JOUR)
             setHidden(true)
@@ -33,7 +33,7 @@ export const CookieBanner = () => {
           }}
         >
           J’ai compris
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Button, Buttons } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError, statusOf } from '../lib/api/index.ts'
@@ -32,14 +33,12 @@ const Page = ({
       <h1 tabIndex={-1}>{titre}</h1>
       <p className="fr-text--lead">{sousTitre}</p>
       <p>{description}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
+      <Buttons>
         {children}
-        <li>
-          <InternalLink className="fr-btn" href="/">
-            Revenir à l’accueil
-          </InternalLink>
-        </li>
-      </ul>
+        <InternalLink className="fr-btn" href="/">
+          Revenir à l’accueil
+        </InternalLink>
+      </Buttons>
     </section>
   )
 }
@@ -88,9 +87,9 @@ const FailurePage = ({ message, onRetry }: { message: string; onRetry: () => voi
     description="Vos données enregistrées ne sont pas perdues. Réessayez dans quelques instants."
   >
     <li>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
+      <Button kind="secondary" onClick={onRetry}>
         Réessayer
-      </button>
+      </Button>
     </li>
   </Page>
 )

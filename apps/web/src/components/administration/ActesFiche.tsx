@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import {
   keysOf,
   depuisMajAnnuelle,
@@ -213,14 +214,9 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   return (
     <>
       {offerts.map((a) => (
-        <button
-          key={a}
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => setActe(a)}
-        >
+        <Button key={a} kind="tertiary" small onClick={() => setActe(a)}>
           {ACTES[a][0]}
-        </button>
+        </Button>
       ))}
       {acte !== null && ACTES[acte][1]({ fiche, onFermer: () => setActe(null) })}
     </>

@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert } from '@registre/ui'
 import { useState } from 'react'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatHeure, formatInstant } from '../../lib/format.ts'
@@ -92,14 +92,9 @@ const UneDecision = ({ decision, fiche }: { decision: Decision; fiche: Fiche }) 
         )}
         <div className="rc-actions rc-non-imprime">
           {actesDe(decision).map(([a, libelle]) => (
-            <button
-              key={a}
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => setActe(a)}
-            >
+            <Button key={a} kind="secondary" small onClick={() => setActe(a)}>
               {libelle}
-            </button>
+            </Button>
           ))}
         </div>
       </Alert>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { notify } from '../../lib/notifications.ts'
 
 /**
@@ -18,14 +19,9 @@ export const Code = ({ titre, texte }: { titre: string; texte: string }) => {
     <figure className="rc-code">
       <figcaption className="rc-code__tete">
         <span className="fr-text--sm fr-mb-0">{titre}</span>
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          aria-label={`Copier : ${titre}`}
-          onClick={copier}
-        >
+        <Button kind="tertiary" small aria-label={`Copier : ${titre}`} onClick={copier}>
           Copier
-        </button>
+        </Button>
       </figcaption>
       <pre>
         <code>{texte.trimEnd()}</code>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { piece } from '../../lib/piece.tsx'
@@ -33,20 +34,16 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         <Approche className="rc-fiche-plan rc-non-imprime">{() => <PlanFiche f={f} />}</Approche>
       )}
       <div className="rc-fiche-gestes rc-non-imprime">
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-links-line"
+        <Button
+          kind="secondary"
+          icon="fr-icon-links-line"
           onClick={() => void copier(adresse, 'Lien copié.')}
         >
           Copier le lien
-        </button>
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--icon-left fr-icon-printer-line"
-          onClick={() => window.print()}
-        >
+        </Button>
+        <Button kind="tertiary" icon="fr-icon-printer-line" onClick={() => window.print()}>
           Imprimer ou garder en PDF
-        </button>
+        </Button>
       </div>
       <div className="rc-non-imprime rc-avec-script fr-mb-2w">
         <Repli resume="Être prévenu des changements">

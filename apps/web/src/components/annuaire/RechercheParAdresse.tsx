@@ -1,5 +1,5 @@
 import type { Adresse } from '@registre/domain'
-import { FieldText } from '@registre/ui'
+import { Button, FieldText } from '@registre/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { lireAdresse } from '../declaration/adresses.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
@@ -99,9 +99,9 @@ export const RechercheParAdresse = ({
         inputProps={{ defaultValue: criteres.ville ?? '', autoComplete: 'off' }}
       />
       <div className="rc-actions">
-        <button type="submit" className="fr-btn" aria-disabled={occupe}>
+        <Button type="submit" aria-disabled={occupe}>
           Rechercher l’adresse
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert } from '@registre/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useConfiguration } from '../configuration.tsx'
 import type { ContenuCarte, GestesCarte } from './carte.types.ts'
@@ -73,9 +73,9 @@ export const Carte = ({
       {panne ? (
         <Alert severity="info">
           <p>La carte n’a pas pu s’afficher. La liste dit la même chose.</p>
-          <button type="button" className="fr-btn fr-btn--sm" onClick={() => setPanne(false)}>
+          <Button small onClick={() => setPanne(false)}>
             Réessayer
-          </button>
+          </Button>
         </Alert>
       ) : (
         <div

@@ -1,4 +1,4 @@
-import { KeyValueList, Section } from '@registre/ui'
+import { Button, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -57,22 +57,17 @@ export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
               ]}
             />
             <div className="rc-actions fr-mt-1w">
-              <button
-                type="button"
-                className="fr-btn fr-btn--sm"
-                aria-disabled={repondre.isPending}
-                onClick={() => juger(a, true)}
-              >
+              <Button small aria-disabled={repondre.isPending} onClick={() => juger(a, true)}>
                 Accepter<span className="fr-sr-only"> {a.nom}</span>
-              </button>
-              <button
-                type="button"
-                className="fr-btn fr-btn--sm fr-btn--secondary"
+              </Button>
+              <Button
+                kind="secondary"
+                small
                 aria-disabled={repondre.isPending}
                 onClick={() => juger(a, false)}
               >
                 Refuser<span className="fr-sr-only"> {a.nom}</span>
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
-import { KeyValueList, Section } from '@registre/ui'
+import { Button, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
@@ -41,13 +41,9 @@ const Ligne = ({
       ]}
     />
     {c.allowedToEdit && (
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm fr-btn--secondary fr-mt-1w"
-        onClick={onDetacher}
-      >
+      <Button kind="secondary" small className="fr-mt-1w" onClick={onDetacher}>
         Détacher<span className="fr-sr-only"> le certificat de {c.titulaire}</span>
-      </button>
+      </Button>
     )}
   </li>
 )

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { PROFILS, secondFacteurObligatoire } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
@@ -25,13 +26,9 @@ export const CodeDemo = ({
   return (
     <p className="fr-text--sm">
       Code des teneurs de démonstration : <code>{data.codeDemo}</code>{' '}
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-        onClick={() => onChoose(data.codeDemo)}
-      >
+      <Button kind="tertiary-no-outline" small onClick={() => onChoose(data.codeDemo)}>
         Le saisir
-      </button>
+      </Button>
     </p>
   )
 }

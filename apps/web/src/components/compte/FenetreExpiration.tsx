@@ -1,4 +1,4 @@
-import { Countdown, Dialog } from '@registre/ui'
+import { Button, Countdown, Dialog } from '@registre/ui'
 
 /** The session is about to end: how long remains, and how to stay. */
 export const FenetreExpiration = ({
@@ -14,11 +14,7 @@ export const FenetreExpiration = ({
     open
     title="Votre session va se fermer"
     onClose={onRester}
-    actions={
-      <button type="button" className="fr-btn" onClick={onRester}>
-        Rester connecté
-      </button>
-    }
+    actions={<Button onClick={onRester}>Rester connecté</Button>}
   >
     <p>
       Sans activité de votre part, vous serez déconnecté dans <Countdown end={fin} onEnd={onFin} />.

@@ -1,5 +1,5 @@
 import { champRequis } from '@registre/domain'
-import { Dialog } from '@registre/ui'
+import { Button, Dialog } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOf, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -72,14 +72,14 @@ const Cle = ({ onFin }: Props) => {
     }
   }
   return (
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary fr-mb-2w"
+    <Button
+      kind="secondary"
+      className="fr-mb-2w"
       disabled={prouver.isPending}
       onClick={() => void presenter()}
     >
       Utiliser une clé d’accès
-    </button>
+    </Button>
   )
 }
 
@@ -97,14 +97,12 @@ const ParCertificat = ({ onFin }: Props) => {
       title={TITRE}
       onClose={() => onFin(false)}
       actions={
-        <button
-          type="button"
-          className="fr-btn"
+        <Button
           disabled={prouver.isPending}
           onClick={() => prouver.mutate({ body: {} }, { onSuccess: () => onFin(true) })}
         >
           Présenter mon certificat
-        </button>
+        </Button>
       }
     >
       <p>{POURQUOI}</p>
@@ -136,13 +134,9 @@ const ParFournisseur = ({ onFin, adresse }: Props & { adresse: string }) => {
           >
             S’identifier de nouveau
           </a>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            onClick={() => void continuer()}
-          >
+          <Button kind="secondary" onClick={() => void continuer()}>
             Continuer
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import {
   ACCES,
   type IdentiteEtat,
@@ -58,9 +59,9 @@ export const LierIdentite = ({
   }
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void partir()}>
+      <Button kind="secondary" onClick={() => void partir()}>
         {libelle(acces)}
-      </button>
+      </Button>
       <QuEstCe acces={acces} />
     </>
   )

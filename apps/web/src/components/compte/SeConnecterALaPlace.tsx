@@ -1,5 +1,5 @@
 import { isAdminTeneur, MESSAGES, peut } from '@registre/domain'
-import { RequiredNote } from '@registre/ui'
+import { Button, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { handleFailure } from '../../lib/api/errors.ts'
@@ -126,13 +126,9 @@ export const SeConnecterALaPlace = ({
   if (utilisateurId === null || !possible) return null
   return (
     <>
-      <button
-        type="button"
-        className={`fr-btn fr-btn--tertiary${grand ? '' : ' fr-btn--sm'}`}
-        onClick={() => setOuverte(true)}
-      >
+      <Button kind="tertiary" small={!grand} onClick={() => setOuverte(true)}>
         Se connecter à la place<span className="fr-sr-only"> de {emprunt.nom}</span>
-      </button>
+      </Button>
       {ouverte && (
         <Fenetre {...emprunt} utilisateurId={utilisateurId} onFermer={() => setOuverte(false)} />
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { isNotaire, peut, type Autorite } from '@registre/domain'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -113,16 +114,15 @@ export const ProfileMenu = ({ compte, mobile }: { compte: Compte; mobile: boolea
         button.current?.focus()
       }}
     >
-      <button
-        type="button"
+      <Button
+        className="fr-icon-account-circle-line"
         ref={button}
-        className="fr-btn fr-icon-account-circle-line"
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
         Mon profil
-      </button>
+      </Button>
       <ul className="rc-profil__liste" id={listId} hidden={!open}>
         <Entries compte={compte} close={() => setOpen(false)} />
       </ul>

@@ -1,5 +1,5 @@
 import { type ChoixReclamation, controlerChoixReclamation } from '@registre/domain'
-import { focusFieldSoon, RequiredNote } from '@registre/ui'
+import { Button, focusFieldSoon, RequiredNote } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { Compte } from '../../lib/session.ts'
@@ -39,9 +39,9 @@ export const ChoixDemande = ({
         erreurs={manque ? { [manque.champ]: manque.message } : {}}
         onChange={setChoix}
       />
-      <button type="submit" className="fr-btn fr-mt-4w">
+      <Button type="submit" className="fr-mt-4w">
         Continuer
-      </button>
+      </Button>
     </form>
   )
 }

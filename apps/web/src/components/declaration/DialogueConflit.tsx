@@ -1,4 +1,4 @@
-import { DataTable, Dialog } from '@registre/ui'
+import { Button, DataTable, Dialog } from '@registre/ui'
 import { useState } from 'react'
 import { isApiError } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -45,23 +45,12 @@ export const DialogueConflit = () => {
       onClose={() => document.getElementById('garder-ma-saisie')?.focus()}
       actions={
         <>
-          <button
-            type="button"
-            id="garder-ma-saisie"
-            className="fr-btn"
-            disabled={occupe}
-            onClick={session.garderMaSaisie}
-          >
+          <Button id="garder-ma-saisie" disabled={occupe} onClick={session.garderMaSaisie}>
             Garder ma saisie
-          </button>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={occupe}
-            onClick={() => void prendre()}
-          >
+          </Button>
+          <Button kind="secondary" disabled={occupe} onClick={() => void prendre()}>
             Prendre la version enregistrée
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { formatHeure, formatInstant } from '../../lib/format.ts'
 import { estAujourdhui } from './aujourdhui.ts'
 import { useBrouillon } from './brouillon.tsx'
@@ -40,13 +41,9 @@ export const EtatEnregistrement = () => {
             : '\u00A0'}
       </p>
       {statut === 'echec' && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => void session.enregistreur.vider()}
-        >
+        <Button kind="tertiary" small onClick={() => void session.enregistreur.vider()}>
           Réessayer maintenant
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { normaliserNumero } from '@registre/domain'
-import { FieldText, focusField } from '@registre/ui'
+import { Button, FieldText, focusField } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { handleFailure } from '../../lib/api/errors.ts'
@@ -70,9 +70,9 @@ export const ChoisirCopropriete = () => {
         }}
       />
       <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
-        <button type="submit" className="fr-btn" disabled={enCours}>
+        <Button type="submit" disabled={enCours}>
           Continuer
-        </button>
+        </Button>
         <InternalLink className="fr-btn fr-btn--secondary" href="/copropriete?filter=dissolution">
           Choisir dans la liste
         </InternalLink>

@@ -1,5 +1,5 @@
 import { parseFrDate } from '@registre/domain'
-import { Alert, KeyValueList, Section } from '@registre/ui'
+import { Button, Alert, KeyValueList, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -79,17 +79,12 @@ const Actions = ({
   onModifier: () => void
 }) => (
   <>
-    <button type="submit" className="fr-btn" aria-disabled={occupe}>
+    <Button type="submit" aria-disabled={occupe}>
       {verbe}
-    </button>
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary"
-      disabled={occupe}
-      onClick={onModifier}
-    >
+    </Button>
+    <Button kind="secondary" disabled={occupe} onClick={onModifier}>
       Modifier
-    </button>
+    </Button>
   </>
 )
 

@@ -1,5 +1,5 @@
 import { controlerChangementEtablissement, normaliserSiret, siretLisible } from '@registre/domain'
-import { KeyValueList, RequiredNote } from '@registre/ui'
+import { Button, KeyValueList, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, useCommand } from '../../lib/api/index.ts'
@@ -99,13 +99,9 @@ export const ChangerEtablissement = ({ etablissement }: { etablissement: Etablis
   const [ouverte, setOuverte] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-mt-1w"
-        onClick={() => setOuverte(true)}
-      >
+      <Button kind="secondary" className="fr-mt-1w" onClick={() => setOuverte(true)}>
         Changer d’établissement
-      </button>
+      </Button>
       {ouverte && <Fenetre etablissement={etablissement} onFermer={() => setOuverte(false)} />}
     </>
   )

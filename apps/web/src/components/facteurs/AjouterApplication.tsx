@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
@@ -56,13 +57,12 @@ export const AjouterApplication = ({ onFait }: { onFait: (codes: readonly string
   const [tire, setTire] = useState<Answer<'preparerCode'> | null>(null)
   if (tire) return <Confirmer tire={tire} onFait={onFait} />
   return (
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary"
+    <Button
+      kind="secondary"
       disabled={preparer.isPending}
       onClick={() => preparer.mutate(undefined, { onSuccess: setTire })}
     >
       Ajouter une application
-    </button>
+    </Button>
   )
 }

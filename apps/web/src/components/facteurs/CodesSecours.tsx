@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert, Buttons } from '@registre/ui'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../lib/notifications.ts'
 
@@ -25,18 +25,12 @@ export const CodesSecours = ({ codes, onVus }: { codes: readonly string[]; onVus
             </li>
           ))}
         </ul>
-        <ul className="fr-btns-group fr-btns-group--inline-md">
-          <li>
-            <button type="button" className="fr-btn" onClick={copier}>
-              Copier les codes
-            </button>
-          </li>
-          <li>
-            <button type="button" className="fr-btn fr-btn--secondary" onClick={onVus}>
-              Je les ai gardés
-            </button>
-          </li>
-        </ul>
+        <Buttons>
+          <Button onClick={copier}>Copier les codes</Button>
+          <Button kind="secondary" onClick={onVus}>
+            Je les ai gardés
+          </Button>
+        </Buttons>
       </Alert>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -45,13 +45,9 @@ const Cles = ({ cles, onChange }: Props & { cles: readonly Cle[] }) => {
               Ajoutée le {formatInstant(cle.creeLe)}
               {cle.vueLe ? `, utilisée le ${formatInstant(cle.vueLe)}` : ''}.
             </p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--sm fr-btn--secondary"
-              onClick={() => setARetirer(cle)}
-            >
+            <Button kind="secondary" small onClick={() => setARetirer(cle)}>
               Retirer<span className="fr-sr-only"> la clé {cle.nom}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -100,16 +96,15 @@ export const Facteurs = ({ onChange }: Props) => {
             Il vous en reste {data.codesSecours}. De nouveaux codes remplacent les anciens, qui ne
             servent plus.
           </p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
+          <Button
+            kind="secondary"
             disabled={secours.isPending}
             onClick={() =>
               secours.mutate(undefined, { onSuccess: ({ codesSecours }) => onChange(codesSecours) })
             }
           >
             Remplacer mes codes de secours
-          </button>
+          </Button>
         </Section>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { MAX_RENOUVELLEMENTS, peut } from '@registre/domain'
 import { type FormEvent, useState } from 'react'
 import { type Answer, callOf, useCommand } from '../../lib/api/index.ts'
@@ -60,13 +61,9 @@ const Affecter = ({
         ))}
         <option value={PERSONNE}>Personne</option>
       </select>
-      <button
-        type="submit"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        aria-disabled={qui === '' || affecter.isPending}
-      >
+      <Button type="submit" kind="secondary" small aria-disabled={qui === '' || affecter.isPending}>
         Affecter
-      </button>
+      </Button>
     </form>
   )
 }
@@ -103,24 +100,15 @@ export const BarreGestion = ({
       <strong role="status">
         {n} sélectionnée{n > 1 ? 's' : ''}
       </strong>
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        disabled={n > MAX_RENOUVELLEMENTS}
-        onClick={onRenouveler}
-      >
+      <Button kind="secondary" small disabled={n > MAX_RENOUVELLEMENTS} onClick={onRenouveler}>
         Renouveler les mandats
-      </button>
+      </Button>
       {peut(authorities, ['MENU_GESTION_UTILISATEURS']) && (
         <Affecter gestionnaires={gestionnaires} choisies={choisies} onFini={onFini} />
       )}
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        onClick={() => void exporter()}
-      >
+      <Button kind="secondary" small onClick={() => void exporter()}>
         Exporter
-      </button>
+      </Button>
       <span className="rc-gestion__page">{surLaPage} sur cette page</span>
       <button type="button" className="fr-link" onClick={onFini}>
         Désélectionner

@@ -1,5 +1,5 @@
 import { compter, DUREES_RENOUVELLEMENT, type DureeRenouvellement } from '@registre/domain'
-import { FieldRadio } from '@registre/ui'
+import { Button, FieldRadio } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -37,9 +37,7 @@ const Fait = ({ bilan, onFini }: { bilan: Answer<'renouvelerMandats'>; onFini: (
         </ul>
       </details>
     )}
-    <button type="button" className="fr-btn" onClick={onFini}>
-      Revenir à la liste
-    </button>
+    <Button onClick={onFini}>Revenir à la liste</Button>
   </>
 )
 
@@ -164,9 +162,9 @@ export const RenouvelerPlusieurs = ({
             enCours={renouveler.isPending}
             envoyer={envoyer}
             retour={
-              <button type="button" className="fr-btn fr-btn--secondary" onClick={onRevenir}>
+              <Button kind="secondary" onClick={onRevenir}>
                 Revenir à la liste
-              </button>
+              </Button>
             }
           />
         </>

@@ -5,7 +5,7 @@ import {
   normaliserSiret,
   siretLisible,
 } from '@registre/domain'
-import { fieldId, focusFieldSoon, KeyValueList, Section } from '@registre/ui'
+import { Button, fieldId, focusFieldSoon, KeyValueList, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -105,16 +105,16 @@ const Chercher = ({ occupe, onChercher }: { occupe: boolean; onChercher: () => v
           {aChercher}
         </p>
       )}
-      <button
-        type="button"
+      <Button
+        kind="secondary"
+        className="fr-mb-3w"
         id={fieldId('mode')}
         aria-describedby={raison}
-        className="fr-btn fr-btn--secondary fr-mb-3w"
         disabled={occupe}
         onClick={onChercher}
       >
         {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
-      </button>
+      </Button>
     </>
   )
 }
@@ -143,13 +143,9 @@ export const Etablissement = () => {
           <p className="fr-hint-text">
             Le code d’activation sera envoyé par courrier à cette adresse.
           </p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-mb-3w"
-            onClick={() => changer('recherche')}
-          >
+          <Button kind="secondary" className="fr-mb-3w" onClick={() => changer('recherche')}>
             Changer d’établissement
-          </button>
+          </Button>
         </>
       ) : (
         <>
@@ -167,13 +163,9 @@ export const Etablissement = () => {
         {panne !== '' && (
           <div className="fr-alert fr-alert--warning fr-mb-3w">
             <p>{panne}</p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-mt-2w"
-              onClick={() => changer('saisie')}
-            >
+            <Button kind="secondary" className="fr-mt-2w" onClick={() => changer('saisie')}>
               Saisir l’établissement
-            </button>
+            </Button>
           </div>
         )}
       </div>

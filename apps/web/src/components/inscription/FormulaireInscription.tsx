@@ -1,5 +1,5 @@
 import { normaliserSiret } from '@registre/domain'
-import { fieldId, RequiredNote, Section } from '@registre/ui'
+import { Button, fieldId, RequiredNote, Section } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { codeOf, isApiError, useCommand } from '../../lib/api/index.ts'
@@ -50,9 +50,9 @@ const Rejoindre = ({ pris, onRejoindre }: { pris: string; onRejoindre: () => voi
         Son compte existe déjà. Si son administrateur est parti ou ne répond pas, demandez à le
         rejoindre : ce que vous avez saisi est gardé.
       </p>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={onRejoindre}>
+      <Button kind="secondary" onClick={onRejoindre}>
         Demander à rejoindre ce cabinet
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { LABELS_AUTORITE, USAGES_JETON } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
@@ -51,10 +51,10 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
       </ul>
     </details>
     {jeton.etat === 'ACTIF' && (
-      <button type="button" className="fr-btn fr-btn--sm fr-btn--secondary" onClick={onRevoquer}>
+      <Button kind="secondary" small onClick={onRevoquer}>
         Révoquer
         <span className="fr-sr-only"> le jeton {jeton.nom}</span>
-      </button>
+      </Button>
     )}
   </li>
 )

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import './liste.css'
 
@@ -48,9 +49,7 @@ export const ChampRecherche = ({
             value={texte}
             onChange={(event) => setTexte(event.target.value)}
           />
-          <button type="submit" className="fr-btn">
-            Rechercher
-          </button>
+          <Button type="submit">Rechercher</Button>
         </div>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { type TypeJustificatifMandat, typesJustificatif } from '@registre/domain'
-import { FieldCheckbox, FieldRadio, focusFieldSoon } from '@registre/ui'
+import { Button, FieldCheckbox, FieldRadio, focusFieldSoon, Buttons } from '@registre/ui'
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '../../lib/api/index.ts'
 import { formatTaille } from '../../lib/format.ts'
@@ -119,19 +119,12 @@ export const ActeCommun = ({
         ))}
       </div>
       <Refus>{fautes['envoi'] ?? ''}</Refus>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
-        <li>
-          <button
-            type="button"
-            className="fr-btn"
-            aria-disabled={enCours || lignes.length === 0}
-            onClick={() => void deposer()}
-          >
-            {action}
-          </button>
-        </li>
-        {retour && <li>{retour}</li>}
-      </ul>
+      <Buttons className="fr-mt-2w">
+        <Button aria-disabled={enCours || lignes.length === 0} onClick={() => void deposer()}>
+          {action}
+        </Button>
+        {retour}
+      </Buttons>
     </>
   )
 }

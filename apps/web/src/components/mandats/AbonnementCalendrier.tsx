@@ -1,4 +1,4 @@
-import { FieldText, Section } from '@registre/ui'
+import { Button, FieldText, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -27,9 +27,10 @@ const AdresseMontree = ({ adresse }: { adresse: string }) => {
           onFocus: (event) => event.target.select(),
         }}
       />
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm fr-mb-2w"
+      <Button
+        kind="secondary"
+        small
+        className="fr-mb-2w"
         onClick={() =>
           void copier().catch(() =>
             notify('error', 'L’adresse n’a pas pu être copiée : sélectionnez-la dans le champ.'),
@@ -37,7 +38,7 @@ const AdresseMontree = ({ adresse }: { adresse: string }) => {
         }
       >
         Copier l’adresse
-      </button>
+      </Button>
     </>
   )
 }
@@ -100,14 +101,13 @@ export const AbonnementCalendrier = () => {
             </BoutonConfirme>
           </>
         ) : (
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
+          <Button
+            kind="secondary"
             disabled={data === undefined || ouvrir.isPending}
             onClick={() => ouvrir.mutate({ body: {} }, { onSuccess: montrer })}
           >
             Créer mon adresse de calendrier
-          </button>
+          </Button>
         )}
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { FenetreMotif } from '../administration/FenetreMotif.tsx'
 import { Consequence } from './Consequence.tsx'
@@ -27,15 +28,10 @@ export const ActesMandat = ({
   return (
     <span className="rc-actions">
       {mandat.actions.map((a) => (
-        <button
-          key={a}
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-          onClick={() => setActe(a)}
-        >
+        <Button key={a} kind="tertiary-no-outline" small onClick={() => setActe(a)}>
           {LABELS[a]}
           <span className="fr-sr-only"> du mandat de {nom}</span>
-        </button>
+        </Button>
       ))}
       {(acte === 'modifier-debut' || acte === 'modifier-fin') && (
         <FenetreDate
@@ -80,13 +76,9 @@ export const RetirerRattachement = ({
   const [ouverte, setOuverte] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm"
-        onClick={() => setOuverte(true)}
-      >
+      <Button kind="tertiary" small onClick={() => setOuverte(true)}>
         Retirer le rattachement
-      </button>
+      </Button>
       {ouverte && (
         <FenetreMotif
           titre="Retirer le rattachement"

@@ -1,5 +1,5 @@
 import { controlerSiret, normaliserSiret } from '@registre/domain'
-import { KeyValueList } from '@registre/ui'
+import { Button, KeyValueList } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callOf, codeOf, isApiError } from '../../lib/api/index.ts'
@@ -75,14 +75,14 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
           required
           inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
         />
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
+        <Button
+          kind="secondary"
+          small
           disabled={etat === 'en-cours'}
           onClick={() => void chercher()}
         >
           Rechercher l’étude
-        </button>
+        </Button>
         <div role="status" className="fr-mt-2w">
           {etat === 'en-cours' && <p>Recherche dans l’annuaire des entreprises…</p>}
           {message && <p>{message}</p>}

@@ -1,4 +1,4 @@
-import { KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { Button, KeyValueList, RequiredNote, Section, Buttons } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChampSuggestions } from '../ChampSuggestions.tsx'
@@ -155,30 +155,20 @@ export const SyndicDesigne = ({
         </p>
       )}
       {!(immatriculee && designe) && (
-        <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm fr-mt-2w">
-          <li>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary"
-              disabled={data === undefined}
-              onClick={() => setOuverte(true)}
-            >
-              {designe ? 'Désigner un autre syndic' : 'Désigner le syndic'}
-            </button>
-          </li>
+        <Buttons className="fr-btns-group--sm fr-mt-2w">
+          <Button kind="secondary" disabled={data === undefined} onClick={() => setOuverte(true)}>
+            {designe ? 'Désigner un autre syndic' : 'Désigner le syndic'}
+          </Button>
           {designe && (
-            <li>
-              <button
-                type="button"
-                className="fr-btn fr-btn--tertiary"
-                disabled={retirer.isPending}
-                onClick={() => retirer.mutate({ params: { id } })}
-              >
-                Retirer la désignation
-              </button>
-            </li>
+            <Button
+              kind="tertiary"
+              disabled={retirer.isPending}
+              onClick={() => retirer.mutate({ params: { id } })}
+            >
+              Retirer la désignation
+            </Button>
           )}
-        </ul>
+        </Buttons>
       )}
       {ouverte && <FenetreSyndic id={id} designe={designe} onFermer={() => setOuverte(false)} />}
     </Section>

@@ -5,7 +5,7 @@ import {
   LABELS_ETAT_PORTEFEUILLE,
   rowsOf,
 } from '@registre/domain'
-import { ConfirmDialog, KeyValueList, StateBadge } from '@registre/ui'
+import { Button, ConfirmDialog, KeyValueList, StateBadge, Buttons } from '@registre/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
@@ -67,29 +67,16 @@ const Actions = ({
   }
   return (
     <>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-3w">
+      <Buttons className="fr-mt-3w">
         {p.etat === 'CONTROLE' && (
-          <li>
-            <button
-              type="button"
-              className="fr-btn"
-              disabled={pretes === 0}
-              onClick={() => setQuestion('deposer')}
-            >
-              Déposer {miseAJours(pretes)}
-            </button>
-          </li>
+          <Button disabled={pretes === 0} onClick={() => setQuestion('deposer')}>
+            Déposer {miseAJours(pretes)}
+          </Button>
         )}
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            onClick={() => setQuestion('annuler')}
-          >
-            {p.etat === 'EN_COURS' ? 'Arrêter le dépôt' : 'Annuler ce dépôt'}
-          </button>
-        </li>
-      </ul>
+        <Button kind="secondary" onClick={() => setQuestion('annuler')}>
+          {p.etat === 'EN_COURS' ? 'Arrêter le dépôt' : 'Annuler ce dépôt'}
+        </Button>
+      </Buttons>
       <ConfirmDialog
         open={question !== null}
         title={

@@ -1,3 +1,4 @@
+import { Buttons } from '@registre/ui'
 import { callOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { DonnerMonAvis } from '../DonnerMonAvis.tsx'
@@ -68,19 +69,18 @@ export const Resultat = ({
           </p>
         )}
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--icon-left">
+      <Buttons className="fr-btns-group--icon-left">
         {(['xlsx', 'csv'] as const).map((format) => (
-          <li key={format}>
-            <BoutonFichier
-              secondaire
-              libelle={`Télécharger le résultat (${format.toUpperCase()})`}
-              fichier={() =>
-                callOf('telechargerResultatPortefeuille', { params: { id }, query: { format } })
-              }
-            />
-          </li>
+          <BoutonFichier
+            key={format}
+            secondaire
+            libelle={`Télécharger le résultat (${format.toUpperCase()})`}
+            fichier={() =>
+              callOf('telechargerResultatPortefeuille', { params: { id }, query: { format } })
+            }
+          />
         ))}
-      </ul>
+      </Buttons>
       {etat !== 'ANNULE' && <DonnerMonAvis />}
     </>
   )

@@ -1,5 +1,5 @@
 import { phrasesRetraits } from '@registre/domain'
-import { Dialog } from '@registre/ui'
+import { Button, Dialog } from '@registre/ui'
 import { useEffect, useState } from 'react'
 import { callOf, isApiError } from '../../lib/api/index.ts'
 import type { Examen } from './examiner.ts'
@@ -45,11 +45,7 @@ export const ApercuPreuve = ({
       size="large"
       title="Votre document, tel que le registre le gardera"
       onClose={onFermer}
-      actions={
-        <button type="button" className="fr-btn" onClick={onFermer}>
-          J’ai vu le document
-        </button>
-      }
+      actions={<Button onClick={onFermer}>J’ai vu le document</Button>}
     >
       <p>
         Le registre réécrit chaque document qu’il reçoit : c’est cette version que les teneurs
@@ -59,13 +55,9 @@ export const ApercuPreuve = ({
       {panne !== '' && (
         <>
           <p role="alert">{panne}</p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => setEssai(essai + 1)}
-          >
+          <Button kind="secondary" small onClick={() => setEssai(essai + 1)}>
             Réessayer
-          </button>
+          </Button>
         </>
       )}
       {panne === '' && !preuve && (

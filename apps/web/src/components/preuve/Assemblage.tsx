@@ -1,4 +1,4 @@
-import { Dialog, FieldCheckbox, focusField, TAILLE_MAX_FICHIER } from '@registre/ui'
+import { Button, Dialog, FieldCheckbox, focusField, TAILLE_MAX_FICHIER } from '@registre/ui'
 import { useEffect, useRef, useState } from 'react'
 import { assembler } from './assembler.ts'
 import { dessiner, lireImage } from './images.ts'
@@ -116,9 +116,9 @@ const PageMontree = ({
           ] as const
         ).map(([verbe, acte]) => (
           <li key={verbe}>
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm"
+            <Button
+              kind="tertiary"
+              small
               data-repetable
               // A page that reaches an end keeps the focus: its button stays, and does nothing.
               aria-disabled={
@@ -128,7 +128,7 @@ const PageMontree = ({
             >
               {verbe}
               <span className="fr-sr-only"> la page {rang + 1}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -189,17 +189,12 @@ export const Assemblage = ({
       onClose={onFermer}
       actions={
         <>
-          <button
-            type="button"
-            className="fr-btn"
-            aria-disabled={occupe}
-            onClick={() => void utiliser()}
-          >
+          <Button aria-disabled={occupe} onClick={() => void utiliser()}>
             {pages.length > 1 ? `Utiliser ces ${pages.length} pages` : 'Utiliser cette page'}
-          </button>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFermer}>
+          </Button>
+          <Button kind="secondary" onClick={onFermer}>
             Annuler
-          </button>
+          </Button>
         </>
       }
     >

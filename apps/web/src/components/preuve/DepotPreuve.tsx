@@ -1,5 +1,5 @@
 import { phrasesRetraits } from '@registre/domain'
-import { FileDrop, type FileDropProps } from '@registre/ui'
+import { Button, FileDrop, type FileDropProps } from '@registre/ui'
 import { piece } from '../../lib/piece.tsx'
 import { useStill } from '../../lib/pressed.ts'
 import type { Examen, Refuse } from './examiner.ts'
@@ -28,9 +28,9 @@ const Resultat = ({ examen, onVoir }: { examen: Examen; onVoir: () => void }) =>
         {examen.pages > 1 ? `${examen.pages} pages lues.` : '1 page lue.'}
         {phrases.length > 0 && ` ${phrases.join(', ')}.`}
       </p>
-      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onVoir}>
+      <Button kind="secondary" small onClick={onVoir}>
         Voir le document tel que le registre le gardera
-      </button>
+      </Button>
     </div>
   )
 }
@@ -48,13 +48,9 @@ const ADessiner = ({
       Ce navigateur peut dessiner les pages de ce fichier : vous regardez chacune, puis leurs images
       sont envoyées à la place.
     </p>
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary fr-btn--sm"
-      onClick={() => onDessiner(file)}
-    >
+    <Button kind="secondary" small onClick={() => onDessiner(file)}>
       Dessiner les pages et les envoyer
-    </button>
+    </Button>
   </div>
 )
 

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import type { PreuveLue } from './lire-preuve.ts'
@@ -95,15 +96,16 @@ const Bouton = ({
   eteint?: boolean
   onClick: () => void
 }) => (
-  <button
-    type="button"
-    className={`fr-btn fr-btn--tertiary-no-outline fr-btn--sm ${icone}`}
+  <Button
+    kind="tertiary-no-outline"
+    small
+    className={icone}
     title={titre}
     disabled={eteint}
     onClick={onClick}
   >
     {titre}
-  </button>
+  </Button>
 )
 
 /** A proof to read: its pages, closer or turned. */

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import type { RythmeSuivi } from '@registre/domain'
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
@@ -81,9 +82,9 @@ export const AbonnementNewsletter = ({
             aria-invalid={erreur ? true : undefined}
             aria-describedby={`${id}-message`}
           />
-          <button type="submit" className="fr-btn" aria-disabled={abonner.isPending}>
+          <Button type="submit" aria-disabled={abonner.isPending}>
             {textes.bouton}
-          </button>
+          </Button>
         </div>
         <div id={`${id}-message`} role="status">
           {erreur && <p className="fr-error-text">{erreur}</p>}

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -56,14 +57,9 @@ export const ParCle = ({
       {!commande.isSuccess && refus === '' && (
         <>
           <p>{textes.question}</p>
-          <button
-            type="button"
-            className="fr-btn"
-            aria-disabled={commande.isPending}
-            onClick={() => void agir()}
-          >
+          <Button aria-disabled={commande.isPending} onClick={() => void agir()}>
             {textes.bouton}
-          </button>
+          </Button>
         </>
       )}
       <p className="fr-mt-3w">

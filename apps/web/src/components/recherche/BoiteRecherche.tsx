@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { afficherNumero, departementDeLaCommune } from '@registre/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -134,12 +135,9 @@ export const BoiteRecherche = ({
         }}
         pied="Entrée : voir tous les résultats"
         addon={
-          <button
-            type="submit"
-            className="fr-btn fr-btn--icon-left fr-icon-search-line rc-boite__bouton"
-          >
+          <Button type="submit" icon="fr-icon-search-line" className="rc-boite__bouton">
             Rechercher
-          </button>
+          </Button>
         }
       />
     </form>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { FieldText } from '@registre/ui'
+import { Button, FieldText } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -81,9 +81,7 @@ export const QuelleCommune = ({ reponse: r, lue }: { reponse: Reponse; lue: Lue 
               onChange: (event) => setOu(event.target.value),
             }}
           />
-          <button type="submit" className="fr-btn">
-            Préciser
-          </button>
+          <Button type="submit">Préciser</Button>
         </div>
       </form>
       {r.total === 0 && (

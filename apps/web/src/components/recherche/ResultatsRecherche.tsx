@@ -1,4 +1,4 @@
-import { Pagination } from '@registre/ui'
+import { Button, Pagination } from '@registre/ui'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
@@ -229,13 +229,13 @@ const Trouvailles = ({
         </Approche>
       )}
       {lignes.length > 0 && (
-        <button
-          type="button"
-          className={`fr-btn rc-resultats__bascule ${carte ? 'fr-icon-list-unordered' : 'fr-icon-map-pin-2-line'} fr-btn--icon-left`}
+        <Button
+          icon={carte ? 'fr-icon-list-unordered' : 'fr-icon-map-pin-2-line'}
+          className="rc-resultats__bascule"
           onClick={() => setCarte(!carte)}
         >
           {carte ? 'Voir la liste' : 'Voir la carte'}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { formatNombre } from '../../lib/format.ts'
 import type { Trouvee } from './LigneTrouvee.tsx'
@@ -27,14 +28,14 @@ export const TelechargerListe = ({
   }
   return (
     <p className="rc-non-imprime">
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm"
+      <Button
+        kind="tertiary"
+        small
         aria-disabled={etat === 'cours'}
         onClick={() => etat !== 'cours' && void prendre()}
       >
         Télécharger cette liste ({autour.length === 0 ? `CSV, ${formatNombre(total)}` : 'CSV'})
-      </button>{' '}
+      </Button>{' '}
       <span role="status">{etat === 'panne' && 'La liste n’est pas venue. Recommencez.'}</span>
     </p>
   )

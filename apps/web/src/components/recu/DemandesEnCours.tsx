@@ -1,4 +1,4 @@
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nommer } from '../coproprietes/nommer.ts'
@@ -73,13 +73,9 @@ export const DemandesEnCours = () => {
           ))}
       </ul>
       {!toutes && data.length > PREMIERES && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-2w"
-          onClick={() => setToutes(true)}
-        >
+        <Button kind="tertiary" small className="fr-mt-2w" onClick={() => setToutes(true)}>
           Voir les {data.length} demandes en cours
-        </button>
+        </Button>
       )}
     </Section>
   )

@@ -1,5 +1,5 @@
 import { controlerTeledeclarant } from '@registre/domain'
-import { RequiredNote, Section } from '@registre/ui'
+import { Button, RequiredNote, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Args, queryOf, useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -192,12 +192,12 @@ export const FormulaireTeledeclarant = ({
         record={record}
         actions={
           <>
-            <button type="submit" className="fr-btn" aria-disabled={record.busy}>
+            <Button type="submit" aria-disabled={record.busy}>
               Enregistrer
-            </button>
-            <button type="button" className="fr-btn fr-btn--secondary" onClick={onFini}>
+            </Button>
+            <Button kind="secondary" onClick={onFini}>
               Annuler
-            </button>
+            </Button>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { RequiredNote } from '@registre/ui'
+import { Button, RequiredNote } from '@registre/ui'
 import { useState } from 'react'
 import { callOf, isApiError, useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -96,9 +96,9 @@ export const RetirerRattachements = ({ t }: { t: Teledeclarant }) => {
   if (!t.allowedToDelete || t.nbCoproprietes === 0) return null
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setOuverte(true)}>
+      <Button kind="tertiary" onClick={() => setOuverte(true)}>
         Retirer tous ses rattachements
-      </button>
+      </Button>
       {ouverte && <Fenetre t={t} onFermer={() => setOuverte(false)} />}
     </>
   )

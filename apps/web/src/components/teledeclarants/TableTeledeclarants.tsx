@@ -1,4 +1,4 @@
-import { type Column, StateBadge } from '@registre/ui'
+import { Button, type Column, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import type { Args } from '../../lib/api/index.ts'
 import { formatNombre, VIDE } from '../../lib/format.ts'
@@ -59,13 +59,9 @@ const Actions = ({
             teledeclarantId={id}
           />
           {ligne.allowedToDelete && (
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-              onClick={onSupprimer}
-            >
+            <Button kind="tertiary-no-outline" small onClick={onSupprimer}>
               Supprimer<span className="fr-sr-only"> {nom}</span>
-            </button>
+            </Button>
           )}
         </div>
       </details>

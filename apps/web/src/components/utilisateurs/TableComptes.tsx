@@ -1,4 +1,4 @@
-import { type Column, DataTable, StateBadge } from '@registre/ui'
+import { Button, type Column, DataTable, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import { formatJour, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -47,13 +47,9 @@ const Actions = ({ utilisateur, hrefDe, onSupprimer, emprunt }: ActionsProps) =>
       </InternalLink>
     )}
     {utilisateur.allowedToDelete && (
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-        onClick={onSupprimer}
-      >
+      <Button kind="tertiary-no-outline" small onClick={onSupprimer}>
         Supprimer<span className="fr-sr-only"> le compte de {nomDe(utilisateur)}</span>
-      </button>
+      </Button>
     )}
     {emprunt && utilisateur.statut !== 'DESACTIVE' && (
       <SeConnecterALaPlace
@@ -153,14 +149,13 @@ export const TableComptes = ({
       />
       {supprimables && (
         <p className="fr-mt-2w">
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
+          <Button
+            kind="secondary"
             disabled={choix.length === 0}
             onClick={() => setASupprimer(choix)}
           >
             Supprimer les comptes choisis{choix.length > 0 && ` (${choix.length})`}
-          </button>
+          </Button>
         </p>
       )}
       <SupprimerComptes

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import type { Geste } from './decision.ts'
 import { detailDesPoints, type Point, titreDesPoints } from './PointsAVerifier.tsx'
 import type { Candidat, InfosValidation } from './types.ts'
@@ -83,19 +84,16 @@ export const BarreDecisions = ({
         {preuve !== '' && <small className="rc-delai--warning">{preuve}</small>}
       </p>
       <div id="decisions" className="rc-barre__gestes" role="group" aria-label="Décisions">
-        <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onQuitter}>
+        <Button kind="tertiary-no-outline" onClick={onQuitter}>
           Quitter
-        </button>
+        </Button>
         {BOUTONS.filter(
           ({ geste }) =>
             actions.includes(geste) && (geste !== 'confirmer-doublon' || doublon !== null),
         ).map(({ geste, label, court, touche, suivante = false }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className={
-              estPrincipal(geste, suivante, points, doublon) ? 'fr-btn' : 'fr-btn fr-btn--secondary'
-            }
+            kind={estPrincipal(geste, suivante, points, doublon) ? undefined : 'secondary'}
             data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
             onClick={() => onGeste(geste, suivante)}
           >
@@ -112,7 +110,7 @@ export const BarreDecisions = ({
                 {touche}
               </kbd>
             )}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

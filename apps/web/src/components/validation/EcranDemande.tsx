@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { GRAVITES_POINT, pointsComptes, pointsDeLaPreuve } from '@registre/domain'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { DecisionsPrises } from '../administration/DecisionsPrises.tsx'
@@ -29,34 +30,30 @@ type Traitement = ReturnType<typeof useTraitement>
 const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitement }) => (
   <>
     {t.verrou.phase === 'mien' && (
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm"
+      <Button
+        kind="tertiary"
+        small
         onClick={() => document.querySelector<HTMLElement>('#decisions [data-principal]')?.focus()}
       >
         Aller aux décisions
-      </button>
+      </Button>
     )}
     {t.verrou.phase !== 'mien' && (actions.includes('ouvrir') || t.verrou.phase === 'perdu') && (
-      <button type="button" className="fr-btn" onClick={() => void t.prendre()}>
+      <Button onClick={() => void t.prendre()}>
         {t.verrou.phase === 'perdu' || t.conflit?.conflit.code === 'verrou-perdu'
           ? 'Reprendre la demande'
           : 'Traiter cette demande'}
-      </button>
+      </Button>
     )}
     {actions.includes('deverrouiller') && (
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary"
-        onClick={() => t.choisir('deverrouiller')}
-      >
+      <Button kind="secondary" onClick={() => t.choisir('deverrouiller')}>
         Déverrouiller
-      </button>
+      </Button>
     )}
     {t.verrou.phase !== 'mien' && (
-      <button type="button" className="fr-btn fr-btn--tertiary" onClick={t.actualiser}>
+      <Button kind="tertiary" onClick={t.actualiser}>
         Actualiser
-      </button>
+      </Button>
     )}
   </>
 )

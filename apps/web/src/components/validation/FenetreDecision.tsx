@@ -1,4 +1,4 @@
-import { Dialog } from '@registre/ui'
+import { Button, Dialog } from '@registre/ui'
 import {
   type FocusEventHandler,
   type FormEvent,
@@ -93,17 +93,12 @@ export const FenetreDecision = ({
         </div>
         {children}
         <div className="rc-actions" onMouseDown={garderLeChamp}>
-          <button type="submit" className="fr-btn" aria-disabled={enCours} ref={principal}>
+          <Button type="submit" aria-disabled={enCours} ref={principal}>
             {enCours ? 'Envoi en cours…' : confirmer}
-          </button>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={enCours}
-            onClick={onAnnuler ?? onFermer}
-          >
+          </Button>
+          <Button kind="secondary" disabled={enCours} onClick={onAnnuler ?? onFermer}>
             {annuler}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

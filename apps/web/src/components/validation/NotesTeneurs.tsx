@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { handleFailure } from '../../lib/api/errors.ts'
@@ -60,13 +61,15 @@ export const NotesTeneurs = ({ id }: { id: number }) => {
           value={texte}
           onChange={(event) => setTexte(event.target.value)}
         />
-        <button
+        <Button
           type="submit"
-          className="fr-btn fr-btn--secondary fr-btn--sm fr-mt-1w"
+          kind="secondary"
+          small
+          className="fr-mt-1w"
           aria-disabled={ajouter.isPending}
         >
           Ajouter la note
-        </button>
+        </Button>
       </form>
     </>
   )

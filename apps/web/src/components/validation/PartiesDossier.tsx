@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { type BlocDeclaration, normaliser } from '@registre/domain'
 import { useState } from 'react'
 import { FenetreFusion } from '../administration/FenetreFusion.tsx'
@@ -69,13 +70,13 @@ const Doublons = ({
   const bouton = (candidat: Candidat) => {
     const numero = candidat.numeroImmatriculation
     return numero && (confirme || fusionne) ? (
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
+      <Button
+        kind="secondary"
+        small
         onClick={() => (confirme ? onDoublon('confirmer-doublon', candidat) : setConserve(numero))}
       >
         {confirme ? 'C’est un doublon de' : 'Fusionner avec'} {nomCandidat(candidat)}
-      </button>
+      </Button>
     ) : null
   }
   return (

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@registre/ui'
+import { Button, ConfirmDialog, Buttons } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
@@ -68,12 +68,10 @@ export const ActesLogiciel = ({ webhook }: { webhook: Webhook }) => {
     await FAIRE[geste]()
     setQuestion(null)
   }
-  const bouton = (geste: Geste, classe: string) => (
-    <li>
-      <button type="button" className={`fr-btn ${classe}`} onClick={() => setQuestion(geste)}>
-        {QUESTIONS[geste].bouton}
-      </button>
-    </li>
+  const bouton = (geste: Geste, kind: 'secondary' | 'tertiary') => (
+    <Button kind={kind} onClick={() => setQuestion(geste)}>
+      {QUESTIONS[geste].bouton}
+    </Button>
   )
   const enPanne = !webhook.actif || webhook.enEchecDepuis !== null
   return (
@@ -85,24 +83,20 @@ export const ActesLogiciel = ({ webhook }: { webhook: Webhook }) => {
           cle={cle}
         />
       )}
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <button
-            type="button"
-            className="fr-btn"
-            aria-disabled={webhook.essaiDemande || essayer.isPending}
-            onClick={() => {
-              if (!webhook.essaiDemande && !essayer.isPending) essayer.mutate({ params })
-            }}
-          >
-            {webhook.essaiDemande ? 'Essai en cours…' : 'Envoyer un avis d’essai'}
-          </button>
-        </li>
-        {enPanne && bouton('relancer', 'fr-btn--secondary')}
-        {bouton('cle', 'fr-btn--secondary')}
-        {bouton('renvoyer', 'fr-btn--tertiary')}
-        {bouton('supprimer', 'fr-btn--tertiary')}
-      </ul>
+      <Buttons>
+        <Button
+          aria-disabled={webhook.essaiDemande || essayer.isPending}
+          onClick={() => {
+            if (!webhook.essaiDemande && !essayer.isPending) essayer.mutate({ params })
+          }}
+        >
+          {webhook.essaiDemande ? 'Essai en cours…' : 'Envoyer un avis d’essai'}
+        </Button>
+        {enPanne && bouton('relancer', 'secondary')}
+        {bouton('cle', 'secondary')}
+        {bouton('renvoyer', 'tertiary')}
+        {bouton('supprimer', 'tertiary')}
+      </Buttons>
       <ConfirmDialog
         open={question !== null}
         title={question === null ? '' : QUESTIONS[question].titre}

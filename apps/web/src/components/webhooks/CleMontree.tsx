@@ -1,4 +1,4 @@
-import { Alert, FieldText } from '@registre/ui'
+import { Button, Alert, FieldText } from '@registre/ui'
 import { notify } from '../../lib/notifications.ts'
 
 /** A signing key, shown once: what was done, and what to do with it. */
@@ -16,9 +16,9 @@ export const CleMontree = ({ titre, aide, cle }: { titre: string; aide: string; 
           hint={aide}
           inputProps={{ value: cle, readOnly: true, onFocus: (event) => event.target.select() }}
         />
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
+        <Button
+          kind="secondary"
+          small
           onClick={() =>
             void copier().catch(() =>
               notify('error', 'La clé n’a pas pu être copiée : sélectionnez-la dans le champ.'),
@@ -26,7 +26,7 @@ export const CleMontree = ({ titre, aide, cle }: { titre: string; aide: string; 
           }
         >
           Copier la clé
-        </button>
+        </Button>
       </Alert>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type Column, DataTable, Section } from '@registre/ui'
+import { Button, type Column, DataTable, Section, Buttons } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
@@ -71,30 +71,18 @@ export const EnvoisLogiciel = ({ webhook }: { webhook: Webhook }) => {
         refreshing={isPlaceholderData}
         empty="Rien n’a encore été envoyé. Un avis d’essai montre si le logiciel répond."
       />
-      <ul className="fr-btns-group fr-btns-group--inline-md">
+      <Buttons>
         {data?.encore && dernier && (
-          <li>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary"
-              onClick={() => setAvant(dernier.id)}
-            >
-              Plus anciens
-            </button>
-          </li>
+          <Button kind="secondary" onClick={() => setAvant(dernier.id)}>
+            Plus anciens
+          </Button>
         )}
         {avant !== null && (
-          <li>
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary"
-              onClick={() => setAvant(null)}
-            >
-              Revenir aux derniers
-            </button>
-          </li>
+          <Button kind="tertiary" onClick={() => setAvant(null)}>
+            Revenir aux derniers
+          </Button>
         )}
-      </ul>
+      </Buttons>
     </Section>
   )
 }

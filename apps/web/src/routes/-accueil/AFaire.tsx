@@ -6,7 +6,7 @@ import {
   tableOf,
   titreTache,
 } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ecartEnJours } from '../../components/coproprietes/jalons.ts'
@@ -155,13 +155,9 @@ export const AFaire = ({ premieres }: { premieres: number }) => {
       title={titreAFaire(data?.total ?? 0)}
       actions={
         autres > 0 && (
-          <button
-            type="button"
-            className="fr-btn fr-btn--tertiary fr-btn--sm"
-            onClick={() => setToutes(true)}
-          >
+          <Button kind="tertiary" small onClick={() => setToutes(true)}>
             {autres === 1 ? 'Voir la ligne suivante' : `Voir les ${autres} lignes suivantes`}
-          </button>
+          </Button>
         )
       }
     >

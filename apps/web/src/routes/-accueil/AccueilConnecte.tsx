@@ -8,7 +8,7 @@ import {
   isTeneur,
   peut,
 } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Section, Buttons } from '@registre/ui'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
@@ -150,18 +150,14 @@ const EnAttente = ({ compte }: { compte: Compte }) => (
       sous {DELAI_CODE_ACTIVATION_JOURS} jours. Saisissez-le pour immatriculer une copropriété ou
       demander votre rattachement.
     </p>
-    <ul className="fr-btns-group fr-btns-group--inline-md">
-      <li>
-        <InternalLink className="fr-btn" href="/compte/activation">
-          Saisir mon code d’activation
-        </InternalLink>
-      </li>
-      <li>
-        <InternalLink className="fr-btn fr-btn--secondary" href="/immatriculer-copropriete">
-          Préparer une immatriculation
-        </InternalLink>
-      </li>
-    </ul>
+    <Buttons>
+      <InternalLink className="fr-btn" href="/compte/activation">
+        Saisir mon code d’activation
+      </InternalLink>
+      <InternalLink className="fr-btn fr-btn--secondary" href="/immatriculer-copropriete">
+        Préparer une immatriculation
+      </InternalLink>
+    </Buttons>
     <p>
       En attendant le courrier, vous pouvez préparer l’immatriculation d’une copropriété : elle est
       enregistrée, et vous l’enverrez une fois votre compte activé.

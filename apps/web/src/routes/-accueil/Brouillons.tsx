@@ -5,7 +5,7 @@ import {
   nommerMiseAJour,
   type EtatCopropriete,
 } from '@registre/domain'
-import { Section, StateBadge } from '@registre/ui'
+import { Button, Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SupprimerBrouillon } from '../../components/coproprietes/SupprimerBrouillon.tsx'
@@ -96,13 +96,9 @@ export const Brouillons = ({ premiers = 3 }: { premiers?: number }) => {
       actions={
         !tous &&
         data.length > premiers && (
-          <button
-            type="button"
-            className="fr-btn fr-btn--tertiary fr-btn--sm"
-            onClick={() => setTous(true)}
-          >
+          <Button kind="tertiary" small onClick={() => setTous(true)}>
             Voir les {data.length} demandes à terminer
-          </button>
+          </Button>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
@@ -29,9 +29,9 @@ export const CeQuiAttend = () => {
     <Section
       title="Ce qui attend"
       actions={
-        <button type="button" className="fr-btn" aria-disabled={enCours} onClick={traiter}>
+        <Button aria-disabled={enCours} onClick={traiter}>
           Traiter la plus urgente
-        </button>
+        </Button>
       }
     >
       <ul className="rc-attentes fr-raw-list">

@@ -1,5 +1,5 @@
 import { isAdminTeneur, LABELS_NIVEAU_GEOGRAPHIQUE, NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
-import { Alert, type Column, DataTable, KeyValueList, Section } from '@registre/ui'
+import { Button, Alert, type Column, DataTable, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatHeure, formatJour, formatNombre, VIDE } from '../../lib/format.ts'
@@ -109,14 +109,15 @@ export const TableauIndicateurs = () => {
     queryOf('lireIndicateurs')({}),
   )
   const refresh = (
-    <button
-      type="button"
-      className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-refresh-line"
+    <Button
+      kind="tertiary"
+      small
+      icon="fr-icon-refresh-line"
       disabled={isFetching}
       onClick={() => void refetch()}
     >
       Actualiser
-    </button>
+    </Button>
   )
   return (
     <Section title="Indicateurs" actions={refresh}>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { BLOCS_REGLES, normaliserTexte } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -71,9 +72,7 @@ const Page = () => {
           </label>
           <input className="fr-input" id="q" name="q" type="search" defaultValue={q} />
         </div>
-        <button type="submit" className="fr-btn">
-          Filtrer
-        </button>
+        <Button type="submit">Filtrer</Button>
       </form>
       <p role="status">
         {formatNombre(regles.length)} règle{regles.length > 1 ? 's' : ''}

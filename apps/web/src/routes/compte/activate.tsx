@@ -1,5 +1,5 @@
 import { controlerNouveauMotDePasse } from '@registre/domain'
-import { RequiredNote } from '@registre/ui'
+import { RequiredNote, Buttons } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
@@ -17,18 +17,14 @@ const LienPerime = () => (
       Ce lien n’est plus valable : il a déjà servi, il a été remplacé par un plus récent, ou il a
       plus de 24 heures.
     </p>
-    <ul className="fr-btns-group fr-btns-group--inline-md">
-      <li>
-        <InternalLink className="fr-btn" href="/compte">
-          Se connecter
-        </InternalLink>
-      </li>
-      <li>
-        <InternalLink className="fr-btn fr-btn--secondary" href="/compte/mot-de-passe-oublie">
-          Recevoir un nouveau lien
-        </InternalLink>
-      </li>
-    </ul>
+    <Buttons>
+      <InternalLink className="fr-btn" href="/compte">
+        Se connecter
+      </InternalLink>
+      <InternalLink className="fr-btn fr-btn--secondary" href="/compte/mot-de-passe-oublie">
+        Recevoir un nouveau lien
+      </InternalLink>
+    </Buttons>
   </>
 )
 

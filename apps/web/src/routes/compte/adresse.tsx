@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,9 +76,9 @@ const Acte = ({
           </Alert>
         )}
       </div>
-      <button type="button" className="fr-btn" disabled={appel.isPending} onClick={agir}>
+      <Button disabled={appel.isPending} onClick={agir}>
         {acte.bouton}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IDENTITES_ETAT, MOTIFS_CONNEXION_NOTAIRE, MOTIFS_IDENTITE } from '@registre/domain'
-import { Alert } from '@registre/ui'
+import { Button, Alert, Buttons } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
 import { asInternalPath, asOneOf, compact } from '../../lib/search-params.ts'
@@ -20,26 +20,18 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
         <strong>{`${compte.prenom} ${compte.nom}`.trim() || compte.login}</strong>
         {compte.raisonSociale && <> ({compte.raisonSociale})</>}.
       </p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <InternalLink className="fr-btn" href="/">
-            Aller à l’accueil
-          </InternalLink>
-        </li>
-        <li>
-          {compte.loginAs ? (
-            <RevenirAMonCompte className="fr-btn fr-btn--secondary" />
-          ) : (
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary"
-              onClick={() => void signOut().then(() => router.invalidate())}
-            >
-              Se connecter avec un autre compte
-            </button>
-          )}
-        </li>
-      </ul>
+      <Buttons>
+        <InternalLink className="fr-btn" href="/">
+          Aller à l’accueil
+        </InternalLink>
+        {compte.loginAs ? (
+          <RevenirAMonCompte className="fr-btn fr-btn--secondary" />
+        ) : (
+          <Button kind="secondary" onClick={() => void signOut().then(() => router.invalidate())}>
+            Se connecter avec un autre compte
+          </Button>
+        )}
+      </Buttons>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Section } from '@registre/ui'
+import { Button, Alert, Section, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -39,18 +39,12 @@ const Valeur = ({ jeton, onVu }: { jeton: string; onVu: () => void }) => {
             onFocus={(e) => e.currentTarget.select()}
           />
         </div>
-        <ul className="fr-btns-group fr-btns-group--inline-md">
-          <li>
-            <button type="button" className="fr-btn" onClick={copier}>
-              Copier le jeton
-            </button>
-          </li>
-          <li>
-            <button type="button" className="fr-btn fr-btn--secondary" onClick={onVu}>
-              Je l’ai copié
-            </button>
-          </li>
-        </ul>
+        <Buttons>
+          <Button onClick={copier}>Copier le jeton</Button>
+          <Button kind="secondary" onClick={onVu}>
+            Je l’ai copié
+          </Button>
+        </Buttons>
       </Alert>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ErrorSummary, FieldText, RequiredNote } from '@registre/ui'
+import { Button, ErrorSummary, FieldText, RequiredNote } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { garderLeChamp } from '../../components/garder-le-champ.ts'
@@ -60,9 +60,9 @@ const Page = () => {
               }}
             />
             <div className="fr-btns-group fr-mt-4w" onMouseDown={garderLeChamp}>
-              <button type="submit" className="fr-btn" aria-disabled={busy}>
+              <Button type="submit" aria-disabled={busy}>
                 Recevoir un lien
-              </button>
+              </Button>
             </div>
             <p role="status" className={busy ? 'fr-hint-text' : 'fr-sr-only'}>
               {busy ? 'Envoi en cours…' : ''}

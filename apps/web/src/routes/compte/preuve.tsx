@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 
 const Page = () => (
@@ -7,9 +8,7 @@ const Page = () => (
       Revenez à l’onglet où vous étiez et choisissez « Continuer » : ce que vous y avez saisi vous
       attend.
     </p>
-    <button type="button" className="fr-btn" onClick={() => window.close()}>
-      Fermer cet onglet
-    </button>
+    <Button onClick={() => window.close()}>Fermer cet onglet</Button>
   </div>
 )
 

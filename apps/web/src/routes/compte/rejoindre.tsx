@@ -1,4 +1,4 @@
-import { Alert, FieldText, RequiredNote } from '@registre/ui'
+import { Button, Alert, FieldText, RequiredNote } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DonnerMonAvis } from '../../components/DonnerMonAvis.tsx'
@@ -47,14 +47,9 @@ const Confirmer = ({ cle }: { cle: string }) => {
         refuseront. D’ici là, elle n’ouvre aucun droit.
       </p>
       <Refusee erreur={error} />
-      <button
-        type="button"
-        className="fr-btn"
-        disabled={isPending}
-        onClick={() => mutate({ body: { cle, quoi: 'ARRIVEE' } })}
-      >
+      <Button disabled={isPending} onClick={() => mutate({ body: { cle, quoi: 'ARRIVEE' } })}>
         Confirmer ma demande
-      </button>
+      </Button>
     </>
   )
 }
@@ -93,9 +88,9 @@ const SaisirCode = ({ cle }: { cle: string }) => {
           autoCapitalize: 'characters',
         }}
       />
-      <button type="submit" className="fr-btn" disabled={isPending}>
+      <Button type="submit" disabled={isPending}>
         Ouvrir mon compte
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { champsDifferents, estMajAnnuelle, LABELS_TYPE_MAJ, normaliser } from '@registre/domain'
-import { ConfirmDialog, Section } from '@registre/ui'
+import { Button, ConfirmDialog, Section, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -74,22 +74,12 @@ const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriet
   return (
     <>
       <Refus>{refus}</Refus>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <button type="button" className="fr-btn" onClick={() => setDemande('accepter')}>
-            Accepter la mise à jour
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            onClick={() => setDemande('ecarter')}
-          >
-            Écarter la mise à jour
-          </button>
-        </li>
-      </ul>
+      <Buttons>
+        <Button onClick={() => setDemande('accepter')}>Accepter la mise à jour</Button>
+        <Button kind="secondary" onClick={() => setDemande('ecarter')}>
+          Écarter la mise à jour
+        </Button>
+      </Buttons>
       <ConfirmDialog
         open={demande !== null}
         title={

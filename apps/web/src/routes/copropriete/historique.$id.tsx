@@ -6,7 +6,7 @@ import {
   normaliser,
   parseFrDate,
 } from '@registre/domain'
-import { DataTable, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { Button, DataTable, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { FieldDate } from '../../components/FieldDate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
@@ -233,9 +233,7 @@ const ALaDate = ({ id }: { id: number }) => {
           onNormalize={setTexte}
           inputProps={{ value: texte, onChange: (e) => setTexte(e.target.value) }}
         />
-        <button type="submit" className="fr-btn">
-          Afficher
-        </button>
+        <Button type="submit">Afficher</Button>
       </form>
       {jour && <EtatA id={id} jour={jour} />}
     </Section>

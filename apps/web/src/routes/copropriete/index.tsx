@@ -1,7 +1,7 @@
 import { CLES_GROUPES, isTeneur, peut } from '@registre/domain'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { FieldSelect, FieldText } from '@registre/ui'
+import { Button, FieldSelect, FieldText } from '@registre/ui'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
 import { lireCriteres } from '../../components/gestion/criteres.ts'
 import { FILTRES, STATUTS } from '../../components/gestion/filtres-ecran.ts'
@@ -61,9 +61,7 @@ const Recherche = () => {
           onChange: (event) => chercher({ statut: event.target.value }),
         }}
       />
-      <button type="submit" className="fr-btn">
-        Rechercher
-      </button>
+      <Button type="submit">Rechercher</Button>
     </form>
   )
 }

@@ -9,7 +9,7 @@ import {
   normaliser,
   TYPES_MAJ_OUVRABLES,
 } from '@registre/domain'
-import { Alert, KeyValueList } from '@registre/ui'
+import { Button, Alert, KeyValueList, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
@@ -93,30 +93,23 @@ const Commencer = ({
         Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant
         l’enregistrement final.
       </p>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
+      <Buttons className="fr-mt-2w">
         {enCours !== null && (
-          <li>
-            <InternalLink className="fr-btn" href={lienMiseAJour(id, 'STANDARD')}>
-              Faire une mise à jour standard
-            </InternalLink>
-          </li>
-        )}
-        <li>
-          <button
-            type="button"
-            className={enCours === null ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
-            disabled={ouvrir.isPending}
-            onClick={() => void commencer().catch(() => undefined)}
-          >
-            {suivant ? 'Préparer les bâtiments' : 'Commencer ou reprendre la mise à jour'}
-          </button>
-        </li>
-        <li>
-          <InternalLink className="fr-btn fr-btn--secondary" href={lienHistorique(id)}>
-            Voir l’historique
+          <InternalLink className="fr-btn" href={lienMiseAJour(id, 'STANDARD')}>
+            Faire une mise à jour standard
           </InternalLink>
-        </li>
-      </ul>
+        )}
+        <Button
+          kind={enCours === null ? undefined : 'secondary'}
+          disabled={ouvrir.isPending}
+          onClick={() => void commencer().catch(() => undefined)}
+        >
+          {suivant ? 'Préparer les bâtiments' : 'Commencer ou reprendre la mise à jour'}
+        </Button>
+        <InternalLink className="fr-btn fr-btn--secondary" href={lienHistorique(id)}>
+          Voir l’historique
+        </InternalLink>
+      </Buttons>
     </>
   )
 }

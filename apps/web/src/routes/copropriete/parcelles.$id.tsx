@@ -6,7 +6,7 @@ import {
   SENS_DES_MOTS,
   referenceParcelle,
 } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Section, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -53,9 +53,9 @@ const ParcellesAPlacer = ({
               <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
             </span>
             {!parcelle.geolocalisee && (
-              <button
-                type="button"
-                className="fr-btn fr-btn--tertiary fr-btn--sm"
+              <Button
+                kind="tertiary"
+                small
                 onClick={() => {
                   onChange(parcelles.filter((_, j) => j !== rang))
                   setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
@@ -63,7 +63,7 @@ const ParcellesAPlacer = ({
               >
                 Retirer{' '}
                 <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -146,21 +146,17 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
       </Section>
       <ParcellesAPlacer reference={adresse} parcelles={parcelles} onChange={setParcelles} />
       <Refus>{refus}</Refus>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <button type="submit" className="fr-btn" disabled={reparer.isPending}>
-            Enregistrer la localisation
-          </button>
-        </li>
-        <li>
-          <InternalLink
-            className="fr-btn fr-btn--secondary"
-            href={lienFiche(Number(declaration.coproprieteId))}
-          >
-            Annuler
-          </InternalLink>
-        </li>
-      </ul>
+      <Buttons>
+        <Button type="submit" disabled={reparer.isPending}>
+          Enregistrer la localisation
+        </Button>
+        <InternalLink
+          className="fr-btn fr-btn--secondary"
+          href={lienFiche(Number(declaration.coproprieteId))}
+        >
+          Annuler
+        </InternalLink>
+      </Buttons>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { queryOf, statusOf, useCommand } from '../../lib/api/index.ts'
@@ -29,28 +30,23 @@ const Page = () => {
             : `Vous présentez : ${data.certificats.find((c) => c.nom === data.presente)?.titre ?? data.presente}.`}
       </p>
       {data && data.presente !== '' && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-mb-3w"
+        <Button
+          kind="secondary"
+          className="fr-mb-3w"
           disabled={presenter.isPending}
           onClick={() => void choisir('')}
         >
           Ne plus présenter de certificat
-        </button>
+        </Button>
       )}
       <ul className="fr-raw-list rc-cartes">
         {data?.certificats.map((c) => (
           <li key={c.nom} className="rc-carte">
             <h2 className="fr-h6 fr-mb-1v">{c.titre}</h2>
             <p className="fr-mb-1w">{c.suite}</p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--sm"
-              disabled={presenter.isPending}
-              onClick={() => void choisir(c.nom)}
-            >
+            <Button small disabled={presenter.isPending} onClick={() => void choisir(c.nom)}>
               Présenter ce certificat<span className="fr-sr-only"> : {c.titre}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { FieldText, Tabs } from '@registre/ui'
+import { Button, FieldText, Tabs } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -92,9 +92,7 @@ const Page = () => {
             onChange: (event) => setDestinataire(event.target.value),
           }}
         />
-        <button type="submit" className="fr-btn">
-          Filtrer
-        </button>
+        <Button type="submit">Filtrer</Button>
       </form>
       <div className="rc-deux-colonnes">
         <section aria-label="Liste des courriels">

@@ -1,4 +1,4 @@
-import { Alert, DataTable } from '@registre/ui'
+import { Button, Alert, DataTable } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -69,14 +69,15 @@ const JournalDesEvenements = () => {
                 ? 'Recherche en cours…'
                 : `${data?.tronque ? 'Plus de ' : ''}${formatNombre(nombre)} ${nombre > 1 ? 'événements' : 'événement'}`}
             </p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-download-line"
+            <Button
+              kind="tertiary"
+              small
+              icon="fr-icon-download-line"
               aria-disabled={exporter.isPending || nombre === 0}
               onClick={() => nombre > 0 && !exporter.isPending && void telecharger()}
             >
               {exporter.isPending ? 'Préparation du fichier…' : 'Télécharger (CSV)'}
-            </button>
+            </Button>
           </div>
           {nombre > 99 && (
             <div className="fr-mb-2w">

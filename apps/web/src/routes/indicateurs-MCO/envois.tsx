@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '@registre/ui'
+import { Button, type Column, DataTable } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -75,15 +75,15 @@ const colonnes = (onDecider: OnDecider): readonly Column<Envoi>[] => [
     render: (e) => (
       <div className="fr-btns-group fr-btns-group--sm">
         {e.decisions.map((decision, i) => (
-          <button
+          <Button
             key={decision}
-            type="button"
-            className={`fr-btn fr-btn--sm ${i === 0 ? 'fr-btn--secondary' : 'fr-btn--tertiary'}`}
+            kind={i === 0 ? 'secondary' : 'tertiary'}
+            small
             onClick={() => onDecider({ envoi: e, decision })}
           >
             {BOUTONS[decision]}
             <span className="fr-sr-only"> : {e.objet}</span>
-          </button>
+          </Button>
         ))}
       </div>
     ),

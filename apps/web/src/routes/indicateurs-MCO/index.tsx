@@ -1,4 +1,4 @@
-import { Chart, type Column, DataTable, Section } from '@registre/ui'
+import { Button, Chart, type Column, DataTable, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
@@ -128,14 +128,15 @@ const Page = () => {
     <>
       <div className="ui-section__tete">
         <h1 tabIndex={-1}>Suivi des indicateurs MCO</h1>
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-refresh-line"
+        <Button
+          kind="tertiary"
+          small
+          icon="fr-icon-refresh-line"
           aria-disabled={isFetching}
           onClick={() => !isFetching && void refetch()}
         >
           Actualiser
-        </button>
+        </Button>
       </div>
       <p role="status">
         {data.etabliLe

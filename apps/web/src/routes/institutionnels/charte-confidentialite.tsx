@@ -1,3 +1,4 @@
+import { Button, Buttons } from '@registre/ui'
 import { LABELS_NIVEAU_GEOGRAPHIQUE, VERSION_CHARTE } from '@registre/domain'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCommand } from '../../lib/api/index.ts'
@@ -31,23 +32,14 @@ const Reponse = ({ compte }: { compte: Compte }) => {
   const lancer = (action: () => Promise<void>) => () => void action().catch(() => undefined)
   const occupe = repondre.isPending || repondre.isSuccess
   return (
-    <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
-      <li>
-        <button type="button" className="fr-btn" disabled={occupe} onClick={lancer(accepter)}>
-          J’accepte la charte
-        </button>
-      </li>
-      <li>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          disabled={occupe}
-          onClick={lancer(refuser)}
-        >
-          Je refuse et je me déconnecte
-        </button>
-      </li>
-    </ul>
+    <Buttons className="fr-mt-4w">
+      <Button disabled={occupe} onClick={lancer(accepter)}>
+        J’accepte la charte
+      </Button>
+      <Button kind="secondary" disabled={occupe} onClick={lancer(refuser)}>
+        Je refuse et je me déconnecte
+      </Button>
+    </Buttons>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@registre/ui'
+import { Button, ConfirmDialog } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,15 +76,10 @@ const Actes = ({ publication }: { publication: Publication }) => {
         </InternalLink>
       )}
       {ACTES.filter(({ action }) => publication.actions.includes(action)).map((acte) => (
-        <button
-          key={acte.acte}
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
-          onClick={() => setOuvert(acte)}
-        >
+        <Button key={acte.acte} kind="secondary" small onClick={() => setOuvert(acte)}>
           {acte.bouton}
           <span className="fr-sr-only"> « {publication.titre} »</span>
-        </button>
+        </Button>
       ))}
       <ConfirmDialog
         open={ouvert !== null}

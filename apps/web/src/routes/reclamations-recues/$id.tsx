@@ -1,4 +1,4 @@
-import { KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { Button, KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FormTextArea } from '../../components/form-fields.tsx'
@@ -90,24 +90,22 @@ const Suites = ({ reclamation: { id, version, actions } }: { reclamation: Reclam
   return (
     <p className="fr-mt-3w">
       {actions.includes('clore-reclamation') && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
+        <Button
+          kind="secondary"
           aria-disabled={clore.isPending}
           onClick={lancer(clore, 'Le message est noté comme traité.')}
         >
           Noter comme traité
-        </button>
+        </Button>
       )}
       {actions.includes('rouvrir-reclamation') && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
+        <Button
+          kind="secondary"
           aria-disabled={rouvrir.isPending}
           onClick={lancer(rouvrir, 'Le message est rouvert.')}
         >
           Rouvrir
-        </button>
+        </Button>
       )}
     </p>
   )

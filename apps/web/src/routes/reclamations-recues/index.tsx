@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { type EtatReclamation, ETATS_RECLAMATION, LABELS_ETAT_RECLAMATION } from '@registre/domain'
 import type { Column } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
@@ -78,9 +79,7 @@ const Page = () => {
           </label>
           <input className="fr-input" id="texte" name="texte" type="search" defaultValue={texte} />
         </div>
-        <button type="submit" className="fr-btn">
-          Rechercher
-        </button>
+        <Button type="submit">Rechercher</Button>
       </form>
       <QueryTable
         operation="rechercherReclamations"

@@ -1,4 +1,4 @@
-import { Alert, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { Button, Alert, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -49,11 +49,7 @@ const Actions = ({
   onSupprimer: () => void
 }) => (
   <div className="rc-actions fr-my-2w rc-non-imprime">
-    {t.allowedToEdit && (
-      <button type="button" className="fr-btn" onClick={onModifier}>
-        Modifier la fiche
-      </button>
-    )}
+    {t.allowedToEdit && <Button onClick={onModifier}>Modifier la fiche</Button>}
     <InternalLink className="fr-btn fr-btn--secondary" href={hrefComptes(Number(t.id))}>
       Gérer les comptes utilisateurs ({formatNombre(t.nbUtilisateurs)})
     </InternalLink>
@@ -68,9 +64,9 @@ const Actions = ({
     <SuspendreTeledeclarant t={t} nom={nomDe(t)} />
     <RetirerRattachements t={t} />
     {t.allowedToDelete && (
-      <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onSupprimer}>
+      <Button kind="tertiary-no-outline" onClick={onSupprimer}>
         Supprimer le télédéclarant
-      </button>
+      </Button>
     )}
   </div>
 )

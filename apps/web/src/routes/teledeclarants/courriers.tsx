@@ -1,5 +1,5 @@
 import { TENEUR_ARRIVEE_JOURS } from '@registre/domain'
-import { DataTable } from '@registre/ui'
+import { Button, DataTable } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,9 +22,9 @@ const AVerifier = ({ courrier }: { courrier: Courrier }) => {
           ? 'le code postal et la commune ne concordent pas.'
           : `une personne demande à rejoindre ce cabinet, dont aucun administrateur n’a répondu en ${TENEUR_ARRIVEE_JOURS} jours. Le code posté à son siège lui ouvrira un compte.`}
       </p>
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm fr-btn--secondary"
+      <Button
+        kind="secondary"
+        small
         aria-disabled={envoyer.isPending}
         onClick={() =>
           envoyer.mutate(
@@ -38,7 +38,7 @@ const AVerifier = ({ courrier }: { courrier: Courrier }) => {
       >
         {courrier.idArrivee === null ? 'Envoyer quand même' : 'Envoyer le code au siège'}
         <span className="fr-sr-only"> : {courrier.raisonSociale}</span>
-      </button>
+      </Button>
     </>
   )
 }
@@ -49,9 +49,9 @@ const Imprime = ({ courrier, onNoter }: { courrier: Courrier; onNoter: () => voi
   ) : courrier.etat === 'A_IMPRIMER' ? (
     <div className="fr-btns-group fr-btns-group--sm">
       <TelechargerCourrier id={Number(courrier.id)} pour={courrier.raisonSociale} />
-      <button type="button" className="fr-btn fr-btn--sm" onClick={onNoter}>
+      <Button small onClick={onNoter}>
         Noter comme posté<span className="fr-sr-only"> : {courrier.raisonSociale}</span>
-      </button>
+      </Button>
     </div>
   ) : (
     courrier.libelleEtat

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { LABELS_TYPE_DEMANDE } from '@registre/domain'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -38,9 +39,9 @@ const FileDesDemandes = () => {
       <div className="rc-file__tete">
         <h1>Demandes à valider</h1>
         <NouvellesDemandes />
-        <button type="button" className="fr-btn" aria-disabled={enCours} onClick={traiter}>
+        <Button aria-disabled={enCours} onClick={traiter}>
           Traiter la plus urgente
-        </button>
+        </Button>
       </div>
       <VuesFile criteres={criteres} />
       <VuesGardees de="file" />

@@ -6,7 +6,7 @@ import {
   type UsageReponseType,
   VARIABLES_REPONSE,
 } from '@registre/domain'
-import { optionsOf, DataTable, RequiredNote } from '@registre/ui'
+import { Button, optionsOf, DataTable, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -89,20 +89,12 @@ const Actes = ({
   onRetirer: (r: ReponseType) => void
 }) => (
   <div className="rc-actions">
-    <button
-      type="button"
-      className="fr-btn fr-btn--tertiary fr-btn--sm"
-      onClick={() => onModifier(r)}
-    >
+    <Button kind="tertiary" small onClick={() => onModifier(r)}>
       Modifier<span className="fr-sr-only"> « {r.titre} »</span>
-    </button>
-    <button
-      type="button"
-      className="fr-btn fr-btn--tertiary fr-btn--sm"
-      onClick={() => onRetirer(r)}
-    >
+    </Button>
+    <Button kind="tertiary" small onClick={() => onRetirer(r)}>
       Supprimer<span className="fr-sr-only"> « {r.titre} »</span>
-    </button>
+    </Button>
   </div>
 )
 
@@ -120,9 +112,9 @@ const ReponsesTypes = () => {
         réponse à un message. Les administrateurs les écrivent.
       </p>
       {ecrit && (
-        <button type="button" className="fr-btn fr-mb-2w" onClick={() => setOuverte('nouvelle')}>
+        <Button className="fr-mb-2w" onClick={() => setOuverte('nouvelle')}>
           Ajouter une réponse type
-        </button>
+        </Button>
       )}
       <DataTable
         caption="Réponses types"

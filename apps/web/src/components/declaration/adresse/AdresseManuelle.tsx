@@ -1,5 +1,5 @@
 import { type Adresse, fautesAdresse } from '@registre/domain'
-import { FieldSelect } from '@registre/ui'
+import { Button, FieldSelect, Buttons } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
@@ -17,18 +17,12 @@ export const useCommunes = (codePostal: string) =>
   })
 
 const Boutons = ({ onValider, onAnnuler }: { onValider: () => void; onAnnuler: () => void }) => (
-  <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
-    <li>
-      <button type="button" className="fr-btn" onClick={onValider}>
-        Utiliser cette adresse
-      </button>
-    </li>
-    <li>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={onAnnuler}>
-        Annuler
-      </button>
-    </li>
-  </ul>
+  <Buttons className="fr-btns-group--sm">
+    <Button onClick={onValider}>Utiliser cette adresse</Button>
+    <Button kind="secondary" onClick={onAnnuler}>
+      Annuler
+    </Button>
+  </Buttons>
 )
 
 /**

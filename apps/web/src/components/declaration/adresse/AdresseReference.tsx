@@ -1,4 +1,4 @@
-import { fieldId, focusFieldSoon } from '@registre/ui'
+import { Button, fieldId, focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useBrouillon } from '../brouillon.tsx'
@@ -48,16 +48,17 @@ export const AdresseReference = () => {
         }}
       />
       {field.value && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mb-2w"
+        <Button
+          kind="tertiary-no-outline"
+          small
+          className="fr-mb-2w"
           onClick={() => {
             setModifie(false)
             focusFieldSoon(CHAMP)
           }}
         >
           Garder l’adresse actuelle
-        </button>
+        </Button>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import {
   referenceParcelle,
   SENS_DES_MOTS,
 } from '@registre/domain'
-import { StateBadge } from '@registre/ui'
+import { Button, StateBadge } from '@registre/ui'
 
 /** Says in a badge whether an address or a parcel was located. */
 export const BadgeGeolocalisation = ({ geolocalisee }: { geolocalisee: boolean }) => (
@@ -38,12 +38,12 @@ export const LieuRetenu = ({
         )}
         {faute && <span className="fr-error-text">{faute}</span>}
       </span>
-      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={action}>
+      <Button kind="tertiary" small onClick={action}>
         {libelleAction}{' '}
         <span className="fr-sr-only">
           {adresse ? 'l’adresse' : 'la parcelle'} {dit}
         </span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldId, focusFieldSoon } from '@registre/ui'
+import { Button, fieldId, focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { adresseEnLigne } from '@registre/domain'
 import { LieuRetenu } from './AdresseRetenue.tsx'
@@ -55,17 +55,18 @@ export const AdressesComplementaires = () => {
           />
         ) : (
           liste.length < MAX && (
-            <button
-              type="button"
+            <Button
+              kind="secondary"
+              small
+              icon="fr-icon-add-line"
               id={fieldId(CHAMP)}
-              className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
               onClick={() => {
                 setAjout(true)
                 focusFieldSoon(CHAMP)
               }}
             >
               Ajouter une adresse
-            </button>
+            </Button>
           )
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Adresse } from '@registre/domain'
-import { DataTable, Dialog, type Column } from '@registre/ui'
+import { Button, DataTable, Dialog, type Column } from '@registre/ui'
 import { type ComponentProps, useId, useState } from 'react'
 import { versAdresse } from '../adresses.ts'
 import type { FeatureAdresse } from '../types.ts'
@@ -75,12 +75,10 @@ export const FenetreChoixAdresse = ({
       onClose={onFermer}
       actions={
         <>
-          <button type="button" className="fr-btn" onClick={valider}>
-            Valider l’adresse
-          </button>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFermer}>
+          <Button onClick={valider}>Valider l’adresse</Button>
+          <Button kind="secondary" onClick={onFermer}>
             Annuler
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { Adresse } from '@registre/domain'
-import { ConfirmDialog, FieldText } from '@registre/ui'
+import { Button, ConfirmDialog, FieldText } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { lireAdresse } from '../adresses.ts'
 import { useAjoutEnAttente } from '../ajouts-en-attente.ts'
@@ -10,9 +10,9 @@ import { useRechercheAdresse } from './use-recherche-adresse.ts'
 import { checkCall, limitsOf } from '../../../lib/form-check.ts'
 
 const Rechercher = ({ occupe, onClick }: { occupe: boolean; onClick: () => void }) => (
-  <button type="button" className="fr-btn" aria-disabled={occupe} onClick={onClick}>
+  <Button aria-disabled={occupe} onClick={onClick}>
     Rechercher
-  </button>
+  </Button>
 )
 
 /** What follows a search: a choice among those found, the text kept as it is, or its parts typed. */
@@ -138,13 +138,9 @@ export const RechercheAdresse = ({
         {etat.nom === 'recherche' ? 'Recherche de l’adresse…' : ''}
       </p>
       {etat.nom === 'repos' && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-          onClick={() => saisirMoiMeme(texte)}
-        >
+        <Button kind="tertiary-no-outline" small onClick={() => saisirMoiMeme(texte)}>
           Saisir l’adresse sans la rechercher
-        </button>
+        </Button>
       )}
       <Suite nom={nom} recherche={recherche} />
     </div>

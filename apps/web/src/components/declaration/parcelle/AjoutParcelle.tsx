@@ -5,7 +5,7 @@ import {
   type ParcelleSaisie,
   referenceParcelle,
 } from '@registre/domain'
-import { ConfirmDialog, FieldSelect } from '@registre/ui'
+import { Button, ConfirmDialog, FieldSelect } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
@@ -214,14 +214,13 @@ export const AjoutParcelle = ({
       <div className="rc-colonnes">
         {REFERENCE.map(([cle, libelle, options]) => partie(cle, libelle, options))}
       </div>
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary"
+      <Button
+        kind="secondary"
         aria-disabled={etat.nom === 'recherche'}
         onClick={() => void lancer()}
       >
         Ajouter la parcelle
-      </button>
+      </Button>
       <p role="status" className={message === '' ? 'fr-sr-only' : 'fr-mt-1w fr-mb-0'}>
         {etat.nom === 'recherche' ? 'Recherche de la parcelle…' : message}
       </p>

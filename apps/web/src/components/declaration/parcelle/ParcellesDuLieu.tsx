@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import {
   type Adresse,
   adresseEnLigne,
@@ -45,14 +46,10 @@ const Proposees = ({
     {parcelles.map((parcelle) => (
       <li key={referenceParcelle(parcelle)} className="rc-ligne">
         <span>{referenceParcelle(parcelle)}</span>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
-          onClick={() => onAjouter(parcelle)}
-        >
+        <Button kind="secondary" small onClick={() => onAjouter(parcelle)}>
           C’est la bonne : l’ajouter
           <span className="fr-sr-only"> ({referenceParcelle(parcelle)})</span>
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
@@ -93,22 +90,24 @@ export const ParcellesDuLieu = ({
         )}
       </div>
       <Proposees parcelles={proposees} onAjouter={onAjouter} />
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-1w"
+      <Button
+        kind="tertiary"
+        small
+        className="fr-mt-1w"
         aria-expanded={carte}
         onClick={() => setCarte(!carte)}
       >
         {carte ? 'Refermer la carte' : 'Choisir sur la carte'}
-      </button>
+      </Button>
       {choisi && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w"
+        <Button
+          kind="tertiary-no-outline"
+          small
+          className="fr-mt-1w"
           onClick={() => setChoisi(null)}
         >
           Revenir à l’adresse
-        </button>
+        </Button>
       )}
       {carte && (
         <>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { PHRASES_ETAT_DOCUMENT, phrasesRetraits, type Retire } from '@registre/domain'
 import { piece } from '../../../lib/piece.tsx'
 import { ancreDe } from '../ancres.ts'
@@ -65,9 +66,9 @@ export const VoletPreuve = ({
       <div className="rc-volet__vide">
         <p role="alert">La pièce n’a pas pu être affichée ici.</p>
         <div className="rc-actions">
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reessayer}>
+          <Button kind="secondary" small onClick={reessayer}>
             Réessayer
-          </button>
+          </Button>
           <LienDocument document={choisie} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useEffect, useState } from 'react'
 import { handleFailure } from '../../../lib/api/errors.ts'
 import { client } from '../../../lib/api/index.ts'
@@ -21,13 +22,8 @@ export const BoutonCle = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
     }
   }
   return (
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary"
-      disabled={busy}
-      onClick={() => void connecter()}
-    >
+    <Button kind="secondary" disabled={busy} onClick={() => void connecter()}>
       Utiliser une clé d’accès
-    </button>
+    </Button>
   )
 }

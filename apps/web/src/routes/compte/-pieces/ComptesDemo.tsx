@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../lib/api/index.ts'
@@ -26,13 +27,14 @@ export const ComptesDemo = ({
         <ul className="fr-raw-list rc-demo-comptes">
           {data.comptesDemo.map(({ login, libelle }) => (
             <li key={login}>
-              <button
-                type="button"
-                className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm rc-demo-compte"
+              <Button
+                kind="tertiary-no-outline"
+                small
+                className="rc-demo-compte"
                 onClick={() => onChoose(login, data.motDePasseDemo)}
               >
                 {libelle} : {login}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Alert } from '@registre/ui'
+import { Button, Alert } from '@registre/ui'
 import { useCommand } from '../../../lib/api/index.ts'
 import { formatJour } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
@@ -25,14 +25,14 @@ export const ConfirmerAdresse = ({ compte }: { compte: Compte }) => {
         vérifiez qu’elle répond.
       </p>
       {compte.allowedToEdit && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
+        <Button
+          kind="secondary"
+          small
           disabled={enregistrer.isPending}
           onClick={() => void demander().catch(() => undefined)}
         >
           Mon adresse est exacte : m’envoyer un courriel
-        </button>
+        </Button>
       )}
     </Alert>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ErrorSummary, FieldCheckbox, FieldText, RequiredNote } from '@registre/ui'
+import { Button, ErrorSummary, FieldCheckbox, FieldText, RequiredNote } from '@registre/ui'
 import { Captcha } from '../../../components/compte/captcha-piece.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -58,9 +58,9 @@ const FormulaireConnexion = ({
           className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
           onMouseDown={garderLeChamp}
         >
-          <button type="submit" className="fr-btn" disabled={busy}>
+          <Button type="submit" disabled={busy}>
             Se connecter
-          </button>
+          </Button>
           <BoutonCle onSignedIn={onSignedIn} />
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { LABELS_MOTIF_CONNEXION_NOTAIRE, type MotifConnexionNotaire } from '@registre/domain'
-import { Alert, Section } from '@registre/ui'
+import { Button, Alert, Section, Buttons } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, useCommand } from '../../../lib/api/index.ts'
@@ -35,28 +35,23 @@ const ParCertificat = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void })
     <>
       <p>Votre certificat est reconnu{nom && ` : ${nom}`}.</p>
       <div role="alert">{refus && <p className="fr-error-text">{refus}</p>}</div>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={ouvrir.isPending}
-            onClick={() =>
-              ouvrir.mutate(undefined, {
-                onSuccess: onSignedIn,
-                onError: (error) => setRefus(error.message),
-              })
-            }
-          >
-            Me connecter avec mon certificat
-          </button>
-        </li>
-        <li>
-          <InternalLink className="fr-btn fr-btn--tertiary" href="/compte/inscription">
-            Créer mon compte
-          </InternalLink>
-        </li>
-      </ul>
+      <Buttons>
+        <Button
+          kind="secondary"
+          disabled={ouvrir.isPending}
+          onClick={() =>
+            ouvrir.mutate(undefined, {
+              onSuccess: onSignedIn,
+              onError: (error) => setRefus(error.message),
+            })
+          }
+        >
+          Me connecter avec mon certificat
+        </Button>
+        <InternalLink className="fr-btn fr-btn--tertiary" href="/compte/inscription">
+          Créer mon compte
+        </InternalLink>
+      </Buttons>
     </>
   )
 }
@@ -73,18 +68,14 @@ const ParFournisseur = ({ retour }: { retour: string | undefined }) => {
         Vous pouvez aussi vous identifier sans clé : le service d’authentification des notaires
         indique au registre votre nom et votre étude.
       </p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <a className="fr-btn fr-btn--secondary" href={adresseConnexionNotaire(retour)}>
-            S’identifier avec {data.notaires.nom}
-          </a>
-        </li>
-        <li>
-          <a className="fr-btn fr-btn--tertiary" href={`${data.notaires.connexion}?autre=true`}>
-            Utiliser un autre compte
-          </a>
-        </li>
-      </ul>
+      <Buttons>
+        <a className="fr-btn fr-btn--secondary" href={adresseConnexionNotaire(retour)}>
+          S’identifier avec {data.notaires.nom}
+        </a>
+        <a className="fr-btn fr-btn--tertiary" href={`${data.notaires.connexion}?autre=true`}>
+          Utiliser un autre compte
+        </a>
+      </Buttons>
     </>
   )
 }

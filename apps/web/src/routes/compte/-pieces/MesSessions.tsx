@@ -1,4 +1,4 @@
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf, useCommand } from '../../../lib/api/index.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -28,18 +28,13 @@ const Ligne = ({
       {session.memorisee && ' Cet appareil se souvient de vous.'}
     </p>
     {!session.courante && (
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm fr-btn--secondary"
-        disabled={busy}
-        onClick={onFermer}
-      >
+      <Button kind="secondary" small disabled={busy} onClick={onFermer}>
         Fermer cette session
         <span className="fr-sr-only">
           {' '}
           : {session.appareil}, ouverte le {formatInstant(session.ouverteLe)}
         </span>
-      </button>
+      </Button>
     )}
   </li>
 )
@@ -70,14 +65,14 @@ export const MesSessions = () => {
         ))}
       </ul>
       {data.length > 1 && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-mt-2w"
+        <Button
+          kind="secondary"
+          className="fr-mt-2w"
           disabled={fermer.isPending}
           onClick={() => fermerUne('autres', 'Toutes les autres sessions sont fermées.')}
         >
           Fermer toutes les autres sessions
-        </button>
+        </Button>
       )}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { ErrorSummary, FieldText } from '@registre/ui'
+import { Button, ErrorSummary, FieldText } from '@registre/ui'
 import { useEffect, useRef } from 'react'
 import { CodeDemo } from '../../../components/compte/CodeDemo.tsx'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
@@ -61,13 +61,13 @@ export const SecondFacteur = ({
           className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
           onMouseDown={garderLeChamp}
         >
-          <button type="submit" className="fr-btn" disabled={busy}>
+          <Button type="submit" disabled={busy}>
             Confirmer
-          </button>
+          </Button>
           <BoutonCle onSignedIn={onSignedIn} />
-          <button type="button" className="fr-btn fr-btn--tertiary" onClick={onAbandon}>
+          <Button kind="tertiary" onClick={onAbandon}>
             Revenir
-          </button>
+          </Button>
         </div>
       </form>
       <p className="fr-text--sm">

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormulaireInscription } from '../../../components/inscription/FormulaireInscription.tsx'
@@ -24,16 +25,16 @@ const Renvoyer = ({ email }: { email: string }) => {
     notify('success', 'Le courriel est renvoyé.', 'Seul le dernier lien reçu est valable.')
   }
   return (
-    <button
-      type="button"
-      className="fr-btn fr-btn--secondary fr-btn--sm"
+    <Button
+      kind="secondary"
+      small
       aria-disabled={demander.isPending}
       onClick={() => {
         if (!demander.isPending) void renvoyer().catch(() => undefined)
       }}
     >
       Renvoyer le courriel
-    </button>
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { departementDeLaCommune } from '@registre/domain'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -176,9 +177,9 @@ export const Choix = ({
           </>
         )}
       </div>
-      <button className="fr-btn fr-mt-2w" type="submit">
+      <Button type="submit" className="fr-mt-2w">
         Afficher les chiffres
-      </button>
+      </Button>
     </form>
   )
 }

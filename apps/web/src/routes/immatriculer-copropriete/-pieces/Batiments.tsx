@@ -9,7 +9,7 @@ import {
   manquesDuBatiment,
   nomParDefaut,
 } from '@registre/domain'
-import { ConfirmDialog, fieldId, StateBadge } from '@registre/ui'
+import { Button, ConfirmDialog, fieldId, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -80,9 +80,9 @@ const UnBatiment = ({
         <ul className="fr-raw-list rc-actions">
           {!enFaute && (
             <li>
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary fr-btn--sm"
+              <Button
+                kind="secondary"
+                small
                 aria-expanded={deplie}
                 onClick={() => onDeplier(!deplie)}
               >
@@ -92,31 +92,27 @@ const UnBatiment = ({
                     ? 'Modifier'
                     : 'Compléter'}
                 <span className="fr-sr-only"> : {nom}</span>
-              </button>
+              </Button>
             </li>
           )}
           {onDupliquer && (
             <li>
-              <button
-                type="button"
-                className="fr-btn fr-btn--tertiary fr-btn--sm"
+              <Button
+                kind="tertiary"
+                small
                 // Of a twin, only what is proper to one building is to be typed.
                 onClick={() =>
                   onDupliquer({ ...b, idRnb: '', confianceRnb: null, numeroEtiquette: '' })
                 }
               >
                 Dupliquer<span className="fr-sr-only"> : {nom}</span>
-              </button>
+              </Button>
             </li>
           )}
           <li>
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm"
-              onClick={onSupprimer}
-            >
+            <Button kind="tertiary" small onClick={onSupprimer}>
               Supprimer<span className="fr-sr-only"> : {nom}</span>
-            </button>
+            </Button>
           </li>
         </ul>
       </div>
@@ -176,13 +172,9 @@ export const Batiments = () => {
         ))}
       </ol>
       {batiments.length < BATIMENTS_MAX && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-add-line"
-          onClick={() => ajouter(batimentVide(''))}
-        >
+        <Button kind="secondary" icon="fr-icon-add-line" onClick={() => ajouter(batimentVide(''))}>
           Ajouter un bâtiment
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         open={aSupprimer !== null}

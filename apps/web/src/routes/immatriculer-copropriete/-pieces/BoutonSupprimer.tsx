@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@registre/ui'
+import { Button, ConfirmDialog } from '@registre/ui'
 import { useState } from 'react'
 import { LECTURES_BROUILLON } from '../../../components/coproprietes/lectures.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -32,14 +32,9 @@ export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
   }
   return (
     <>
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary-no-outline"
-        disabled={disabled}
-        onClick={() => setOuvert(true)}
-      >
+      <Button kind="tertiary-no-outline" disabled={disabled} onClick={() => setOuvert(true)}>
         Supprimer le brouillon
-      </button>
+      </Button>
       <ConfirmDialog
         open={ouvert}
         title="Supprimer le brouillon ?"

@@ -1,5 +1,5 @@
 import { champsDifferents, estMajAnnuelle, typeOuvert } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { versSaisie } from '../../../components/declaration/saisie.ts'
@@ -68,13 +68,13 @@ export const ReprendreMaj = () => {
     )
   }
   return (
-    <button
-      type="button"
-      className="fr-btn fr-btn--sm fr-mt-1w"
+    <Button
+      small
+      className="fr-mt-1w"
       disabled={ouvrir.isPending}
       onClick={() => void reprendre().catch(() => undefined)}
     >
       Reprendre à partir des nouvelles données
-    </button>
+    </Button>
   )
 }

@@ -12,7 +12,7 @@ import {
   PETIT_SYNDICAT,
   SEUILS_DEBITEUR,
 } from '@registre/domain'
-import { Alert, ErrorSummary, RequiredNote } from '@registre/ui'
+import { Button, Alert, ErrorSummary, RequiredNote } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { Champ, Champs } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
@@ -117,20 +117,15 @@ const Barre = ({
   quitter,
 }: Pick<ReturnType<typeof useChiffres>, 'occupe' | 'aTraiter' | 'quitter'>) => (
   <div className="rc-eclair__barre" onMouseDown={garderLeChamp}>
-    <button type="submit" className="fr-btn" aria-disabled={occupe}>
+    <Button type="submit" aria-disabled={occupe}>
       Continuer
-    </button>
+    </Button>
     <p role="status">
       {aTraiter > 0 && `${aTraiter} montant${aTraiter > 1 ? 's' : ''} à corriger ou à confirmer`}
     </p>
-    <button
-      type="button"
-      className="fr-btn fr-btn--tertiary-no-outline"
-      aria-disabled={occupe}
-      onClick={() => void quitter()}
-    >
+    <Button kind="tertiary-no-outline" aria-disabled={occupe} onClick={() => void quitter()}>
       Enregistrer et quitter
-    </button>
+    </Button>
   </div>
 )
 

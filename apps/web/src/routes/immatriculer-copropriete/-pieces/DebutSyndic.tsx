@@ -1,5 +1,5 @@
 import { type Adresse, adresseEnLigne, normaliserNumero } from '@registre/domain'
-import { fieldId, focusFieldSoon } from '@registre/ui'
+import { Button, fieldId, focusFieldSoon } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RechercheAdresse } from '../../../components/declaration/adresse/RechercheAdresse.tsx'
@@ -90,29 +90,28 @@ export const DebutSyndic = () => {
     <div id={fieldId('lieu.reponse')} tabIndex={-1}>
       <p className="fr-mb-2w">
         <strong>{adresseEnLigne(adresse)}</strong>{' '}
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+        <Button
+          kind="tertiary-no-outline"
+          small
           onClick={() => {
             setTrouve(null)
             focusFieldSoon(CHAMP)
           }}
         >
           Changer d’adresse
-        </button>
+        </Button>
       </p>
       <DejaLa reponse={reponse} />
       <Refus>{refus}</Refus>
-      <button
-        type="button"
-        className={dejaLa ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
+      <Button
+        kind={dejaLa ? 'secondary' : undefined}
         aria-disabled={occupe}
         onClick={() => void (occupe || commencer(adresse))}
       >
         {dejaLa
           ? 'Aucune n’est la mienne : commencer une immatriculation'
           : 'Commencer une immatriculation'}
-      </button>
+      </Button>
     </div>
   )
 }

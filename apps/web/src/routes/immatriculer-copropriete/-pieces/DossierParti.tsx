@@ -5,7 +5,7 @@ import {
   machineDeclaration,
   normaliser,
 } from '@registre/domain'
-import { ConfirmDialog, Section } from '@registre/ui'
+import { Button, Buttons, ConfirmDialog, Section } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { LECTURES_BROUILLON } from '../../../components/coproprietes/lectures.ts'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
@@ -15,7 +15,6 @@ import { lienFiche } from '../../../components/coproprietes/liens.ts'
 import { callOf, useCommand } from '../../../lib/api/index.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
-import { Bouton } from './Bouton.tsx'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { MotifDuRefus } from './MotifDuRefus.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
@@ -108,14 +107,14 @@ const Refuse = () => {
         <h2 className="fr-alert__title">Motif du refus</h2>
         <MotifDuRefus />
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <Bouton disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>
+      <Buttons>
+        <Button disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>
           Corriger
-        </Bouton>
-        <Bouton genre="secondaire" disabled={changer.isPending} onClick={() => setAbandon(true)}>
+        </Button>
+        <Button kind="secondary" disabled={changer.isPending} onClick={() => setAbandon(true)}>
           Abandonner la demande
-        </Bouton>
-      </ul>
+        </Button>
+      </Buttons>
       <Contenu mandat={typeImmat === 'DEFAULT'} />
       <ConfirmDialog
         open={abandon}

@@ -1,10 +1,10 @@
-import { ErrorSummary } from '@registre/ui'
+import { Button, ErrorSummary } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { fautesReponses } from '../../../components/declaration/comparaison.ts'
 import type { ReponseDoublon } from '../../../components/declaration/types.ts'
 import { queryOf } from '../../../lib/api/index.ts'
-import { Bouton, Boutons } from './Bouton.tsx'
+import { Boutons } from './Boutons.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { FicheCandidat } from './FicheCandidat.tsx'
 import { useNavigationEtapes, useRang } from './use-navigation-etapes.ts'
@@ -90,15 +90,15 @@ export const Doublons = () => {
       })}
       <Refus>{blocage}</Refus>
       <Boutons occupe={occupe}>
-        <Bouton genre="secondaire" disabled={occupe} onClick={() => allerA('donnees-techniques')}>
+        <Button kind="secondary" disabled={occupe} onClick={() => allerA('donnees-techniques')}>
           Précédent
-        </Bouton>
-        <Bouton disabled={occupe || !candidats} onClick={() => void suivante()}>
+        </Button>
+        <Button disabled={occupe || !candidats} onClick={() => void suivante()}>
           Étape suivante
-        </Bouton>
-        <Bouton genre="tertiaire" disabled={occupe} onClick={() => void quitter('doublons')}>
+        </Button>
+        <Button kind="tertiary" disabled={occupe} onClick={() => void quitter('doublons')}>
           Enregistrer et quitter
-        </Bouton>
+        </Button>
       </Boutons>
     </CadreEtape>
   )

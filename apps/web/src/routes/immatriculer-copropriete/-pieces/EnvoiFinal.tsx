@@ -1,10 +1,10 @@
 import { type FieldError, sousEntendus } from '@registre/domain'
-import { FieldCheckbox } from '@registre/ui'
+import { Button, FieldCheckbox } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
 import { phraseDe } from '../../../components/declaration/libelles.ts'
-import { Bouton, Boutons } from './Bouton.tsx'
+import { Boutons } from './Boutons.tsx'
 import { ReprendreMaj } from './ChangementsMaj.tsx'
 import type { useDepot } from './use-depot.ts'
 
@@ -99,9 +99,9 @@ export const EnvoiFinal = ({
       )}
       <Boutons occupe={occupe}>
         {precedent}
-        <Bouton disabled={occupe} onClick={envoyer}>
+        <Button disabled={occupe} onClick={envoyer}>
           {libelle}
-        </Bouton>
+        </Button>
       </Boutons>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
         {occupe ? (maj ? 'Enregistrement en cours…' : 'Envoi de la demande en cours…') : ''}

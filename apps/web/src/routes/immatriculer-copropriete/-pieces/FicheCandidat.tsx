@@ -1,5 +1,5 @@
 import { afficherNumero } from '@registre/domain'
-import { type Column, DataTable, FieldRadio, FieldTextArea, StateBadge } from '@registre/ui'
+import { Button, type Column, DataTable, FieldRadio, FieldTextArea, StateBadge } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { comparer, type LigneComparaison } from '../../../components/declaration/comparaison.ts'
@@ -147,9 +147,8 @@ const MemeCopropriete = ({
               : 'Si vous ne la représentez pas déjà, rapprochez-vous de son représentant légal. Ce brouillon peut être supprimé.'}
           </p>
           {rattachable && (
-            <button
-              type="button"
-              className="fr-btn fr-btn--sm"
+            <Button
+              small
               onClick={() =>
                 void session.enregistrer('doublons').then(() =>
                   router.navigate({
@@ -160,7 +159,7 @@ const MemeCopropriete = ({
               }
             >
               Demander mon rattachement
-            </button>
+            </Button>
           )}
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import {
   adressesPossibles,
   type Batiment,
@@ -121,9 +122,9 @@ export const FormulaireBatiment = ({
       </Partie>
       <Faits rang={rang} faits={['constateLe']} />
       {recopier && (
-        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={recopier}>
+        <Button kind="tertiary" small onClick={recopier}>
           Recopier ces données dans les autres bâtiments, là où rien n’est rempli
-        </button>
+        </Button>
       )}
     </div>
   )

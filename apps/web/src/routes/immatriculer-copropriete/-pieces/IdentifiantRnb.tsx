@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { adresseEnLigne, adressesDe, type Batiment, LABELS_CONFIANCE_RNB } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,14 +39,15 @@ export const IdentifiantRnb = ({ rang, batiment }: { rang: number; batiment: Bat
     <div>
       <Champ name={`${champ}.idRnb`} />
       {point !== null && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-1w"
+        <Button
+          kind="tertiary"
+          small
+          className="fr-mt-1w"
           aria-expanded={cherche}
           onClick={() => setCherche(!cherche)}
         >
           Chercher autour de l’adresse
-        </button>
+        </Button>
       )}
       <div role="status">
         {cherche && isFetching && <p className="fr-hint-text fr-mt-1w">Recherche…</p>}
@@ -64,13 +66,9 @@ export const IdentifiantRnb = ({ rang, batiment }: { rang: number; batiment: Bat
         <ul className="fr-raw-list fr-mt-1w">
           {data.batiments.map((b) => (
             <li key={b.idRnb} className="fr-mb-1w">
-              <button
-                type="button"
-                className="fr-btn fr-btn--tertiary fr-btn--sm"
-                onClick={() => choisir(b.idRnb, b.confiance)}
-              >
+              <Button kind="tertiary" small onClick={() => choisir(b.idRnb, b.confiance)}>
                 {faitLisible({ ...batiment, idRnb: b.idRnb }, 'idRnb')}
-              </button>
+              </Button>
               <span className="fr-hint-text">
                 {[
                   b.adresses.join(', '),

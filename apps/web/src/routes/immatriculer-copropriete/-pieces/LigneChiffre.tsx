@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import {
   type ChiffreFinancier,
   type EcartFinancier,
@@ -36,13 +37,9 @@ export const DouteDit = ({
       <p>{message}</p>
       <div className="rc-actions">
         {children}
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => session.confirmer([code])}
-        >
+        <Button kind="tertiary" small onClick={() => session.confirmer([code])}>
           C’est exact, je le confirme
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -79,16 +76,16 @@ export const LigneChiffre = ({
       {doutes.map((doute) => (
         <DouteDit key={doute.code} doute={doute}>
           {doute.remplacement !== null && (
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--sm"
+            <Button
+              kind="secondary"
+              small
               onClick={() => {
                 form.setValue(name, ecrireEntier(doute.remplacement ?? 0), { shouldDirty: true })
                 session.signaler()
               }}
             >
               Remplacer par {ecrireEntier(doute.remplacement)}
-            </button>
+            </Button>
           )}
         </DouteDit>
       ))}

@@ -1,10 +1,10 @@
 import { type BlocRegle, ETAPE_DU_BLOC } from '@registre/domain'
-import { ErrorSummary, RequiredNote } from '@registre/ui'
+import { Button, ErrorSummary, RequiredNote } from '@registre/ui'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
 import { garderLeChamp, laisserLeChamp } from '../../../components/garder-le-champ.ts'
-import { Bouton, Boutons } from './Bouton.tsx'
+import { Boutons } from './Boutons.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import type { Rang } from './etapes-affichees.ts'
 import { useRang } from './use-navigation-etapes.ts'
@@ -59,16 +59,16 @@ const Etape = ({ bloc, intro, children, rang }: Props & { rang: Rang }) => {
         <Refus>{parcours.blocage}</Refus>
         <Boutons occupe={occupe} onMouseDown={garderLeChamp}>
           {rang.precedente && retour === undefined && (
-            <Bouton genre="secondaire" disabled={occupe} onClick={() => void parcours.precedente()}>
+            <Button kind="secondary" disabled={occupe} onClick={() => void parcours.precedente()}>
               Précédent
-            </Bouton>
+            </Button>
           )}
-          <Bouton type="submit" aria-disabled={occupe}>
+          <Button type="submit" aria-disabled={occupe}>
             {retour === undefined ? 'Étape suivante' : LABELS_RETOUR[retour]}
-          </Bouton>
-          <Bouton genre="tertiaire" aria-disabled={occupe} onClick={() => void parcours.quitter()}>
+          </Button>
+          <Button kind="tertiary" aria-disabled={occupe} onClick={() => void parcours.quitter()}>
             Enregistrer et quitter
-          </Bouton>
+          </Button>
         </Boutons>
       </form>
       <DialogueConfirmations

@@ -1,5 +1,5 @@
 import { champVise, PROCEDURES } from '@registre/domain'
-import { fieldId } from '@registre/ui'
+import { Button, fieldId } from '@registre/ui'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -59,9 +59,9 @@ const ArretesSecurite = () => {
             <Jours name={`${LISTE}.${i}`} />
           </div>
           {fields.length > 1 && (
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm"
+            <Button
+              kind="tertiary"
+              small
               onClick={() => {
                 remove(i)
                 setAnnonce(`Arrêté n° ${i + 1} retiré`)
@@ -69,7 +69,7 @@ const ArretesSecurite = () => {
               }}
             >
               Retirer l’arrêté n° {i + 1}
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
@@ -77,16 +77,17 @@ const ArretesSecurite = () => {
         {annonce}
       </p>
       {fields.length < MAX && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+        <Button
+          kind="secondary"
+          small
+          icon="fr-icon-add-line"
           onClick={() => {
             append({ type: 'SECURITE_TR_INSALUBRITE', dateArrete: '', dateMainLevee: '' })
             setAnnonce(`Arrêté n° ${fields.length + 1} ajouté`)
           }}
         >
           Ajouter un arrêté
-        </button>
+        </Button>
       )}
     </div>
   )

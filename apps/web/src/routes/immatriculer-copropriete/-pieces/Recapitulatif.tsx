@@ -8,7 +8,7 @@ import {
   LIBELLES_CONFIRMATION,
   peut,
 } from '@registre/domain'
-import { ErrorSummary, FieldTextArea, Section } from '@registre/ui'
+import { Button, ErrorSummary, FieldTextArea, Section } from '@registre/ui'
 import { useState } from 'react'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -16,7 +16,7 @@ import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
-import { Bouton, Boutons } from './Bouton.tsx'
+import { Boutons } from './Boutons.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { ChangementsMaj } from './ChangementsMaj.tsx'
 import { EnvoiFinal, useEnvoi } from './EnvoiFinal.tsx'
@@ -52,13 +52,13 @@ export const Recapitulatif = () => {
   // A declaration prepared for the coming rules is read here; it is sent once they are in force.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
   const retour = (
-    <Bouton
-      genre="secondaire"
+    <Button
+      kind="secondary"
       disabled={depot.occupe}
       onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}
     >
       Précédent
-    </Bouton>
+    </Button>
   )
   return (
     <CadreEtape rang={rang} enErreur={envoi.resume.length > 0 || depot.refus !== ''}>

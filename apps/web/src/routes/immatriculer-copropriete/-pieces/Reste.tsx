@@ -11,13 +11,12 @@ import {
   type FieldError,
   type ImmatCopropriete,
 } from '@registre/domain'
-import { ErrorSummary } from '@registre/ui'
+import { Button, ErrorSummary } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
-import { Bouton } from './Bouton.tsx'
 import { CadreEclair } from './CadreEclair.tsx'
 import { EnvoiFinal, useEnvoi } from './EnvoiFinal.tsx'
 import { suiteDe } from './Recapitulatif.tsx'
@@ -112,9 +111,9 @@ export const Reste = () => {
         libelle="Enregistrer la mise à jour"
         envoi={envoi}
         precedent={
-          <Bouton genre="secondaire" disabled={depot.occupe} onClick={() => allerA('chiffres')}>
+          <Button kind="secondary" disabled={depot.occupe} onClick={() => allerA('chiffres')}>
             Revenir aux chiffres
-          </Bouton>
+          </Button>
         }
       />
     </CadreEclair>

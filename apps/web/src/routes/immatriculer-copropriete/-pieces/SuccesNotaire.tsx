@@ -1,3 +1,4 @@
+import { Buttons } from '@registre/ui'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { lienFiche } from '../../../components/coproprietes/liens.ts'
@@ -29,18 +30,14 @@ export const SuccesNotaire = ({ numero, coproprieteId }: Suite) => {
           </p>
         )}
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <InternalLink className="fr-btn" href={lienFiche(coproprieteId)}>
-            Voir la fiche de la copropriété
-          </InternalLink>
-        </li>
-        <li>
-          <InternalLink className="fr-btn fr-btn--secondary" href="/">
-            Revenir à l’accueil
-          </InternalLink>
-        </li>
-      </ul>
+      <Buttons>
+        <InternalLink className="fr-btn" href={lienFiche(coproprieteId)}>
+          Voir la fiche de la copropriété
+        </InternalLink>
+        <InternalLink className="fr-btn fr-btn--secondary" href="/">
+          Revenir à l’accueil
+        </InternalLink>
+      </Buttons>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Autorite } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Section, Buttons } from '@registre/ui'
 import { usePeut } from '../../../lib/session.ts'
 import { useEcranExiste } from '../../../shell/ecrans.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
@@ -46,20 +46,16 @@ const Bloc = ({ titre, description, href, acces, autorite, guide }: Outil) => {
   return (
     <Section title={titre}>
       <p>{description}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <InternalLink className="fr-btn" href={href}>
-            {acces}
-          </InternalLink>
-        </li>
+      <Buttons>
+        <InternalLink className="fr-btn" href={href}>
+          {acces}
+        </InternalLink>
         {guide && (
-          <li>
-            <a className="fr-btn fr-btn--secondary" href={guide.href} download>
-              {guide.nom} (PDF)
-            </a>
-          </li>
+          <a className="fr-btn fr-btn--secondary" href={guide.href} download>
+            {guide.nom} (PDF)
+          </a>
         )}
-      </ul>
+      </Buttons>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Section, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Telechargement } from '../../../components/Telechargement.tsx'
@@ -11,21 +11,17 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 const GRILLE = '/api/public/donneesBrute/grille-lecture'
 
 const Grille = ({ perimetre }: { perimetre: 'public' | 'territoire' }) => (
-  <ul className="fr-btns-group fr-btns-group--inline-md">
-    <li>
-      <a className="fr-btn fr-btn--tertiary" href={`${GRILLE}?perimetre=${perimetre}`} download>
-        Grille de lecture (PDF)
-      </a>
-    </li>
-    <li>
-      <InternalLink
-        className="fr-btn fr-btn--tertiary"
-        href={`/institutionnels/donnees-brutes/schema${perimetre === 'territoire' ? '?perimetre=territoire' : ''}`}
-      >
-        Colonnes, aperçu et changements
-      </InternalLink>
-    </li>
-  </ul>
+  <Buttons>
+    <a className="fr-btn fr-btn--tertiary" href={`${GRILLE}?perimetre=${perimetre}`} download>
+      Grille de lecture (PDF)
+    </a>
+    <InternalLink
+      className="fr-btn fr-btn--tertiary"
+      href={`/institutionnels/donnees-brutes/schema${perimetre === 'territoire' ? '?perimetre=territoire' : ''}`}
+    >
+      Colonnes, aperçu et changements
+    </InternalLink>
+  </Buttons>
 )
 
 /** What institutions and keepers take: their territory, as the register holds it now. */
@@ -156,9 +152,9 @@ const PourTableur = () => {
           ))}
         </select>
       </div>
-      <button className="fr-btn fr-btn--icon-left fr-icon-download-line" type="submit">
+      <Button type="submit" icon="fr-icon-download-line">
         Télécharger (CSV pour tableur)
-      </button>
+      </Button>
     </form>
   )
 }

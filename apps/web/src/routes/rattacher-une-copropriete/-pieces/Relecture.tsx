@@ -1,5 +1,5 @@
 import { LABELS_JUSTIFICATIF_MANDAT } from '@registre/domain'
-import { FieldCheckbox, KeyValueList } from '@registre/ui'
+import { Button, FieldCheckbox, KeyValueList, Buttons } from '@registre/ui'
 import { useState } from 'react'
 import type { CoproprieteRattachable } from '../../../components/rattachement/chaine.ts'
 import { formatNumero, formatOuiNon, VIDE } from '../../../lib/format.ts'
@@ -85,32 +85,21 @@ export const Relecture = ({
         inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
       />
       <Refus>{refus}</Refus>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-3w">
-        <li>
-          <button
-            type="button"
-            className="fr-btn"
-            disabled={occupe}
-            onClick={() => {
-              setTente(true)
-              if (atteste) onEnvoyer()
-              else document.querySelector<HTMLElement>('[name="attestation"]')?.focus()
-            }}
-          >
-            Envoyer la demande
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={occupe}
-            onClick={onModifier}
-          >
-            Modifier
-          </button>
-        </li>
-      </ul>
+      <Buttons className="fr-mt-3w">
+        <Button
+          disabled={occupe}
+          onClick={() => {
+            setTente(true)
+            if (atteste) onEnvoyer()
+            else document.querySelector<HTMLElement>('[name="attestation"]')?.focus()
+          }}
+        >
+          Envoyer la demande
+        </Button>
+        <Button kind="secondary" disabled={occupe} onClick={onModifier}>
+          Modifier
+        </Button>
+      </Buttons>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
         {occupe ? 'Envoi de la demande en cours…' : ''}
       </p>

@@ -1,3 +1,4 @@
+import { Button } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { handleFailure } from '../../../lib/api/errors.ts'
@@ -65,14 +66,12 @@ export const BarreLot = ({
       <strong role="status">
         {choisies.size === 1 ? '1 sélectionnée' : `${choisies.size} sélectionnées`}
       </strong>
-      <button
-        type="button"
-        className="fr-btn"
+      <Button
         aria-disabled={affecter.isPending}
         onClick={() => void envoyer(Number(moi.id), 'vous')}
       >
         Me les affecter
-      </button>
+      </Button>
       <label className="fr-sr-only" htmlFor="lot-teneur">
         Affecter à
       </label>
@@ -93,9 +92,9 @@ export const BarreLot = ({
         ))}
         <option value={EQUIPE}>Personne : les rendre à l’équipe</option>
       </select>
-      <button type="submit" className="fr-btn fr-btn--secondary" aria-disabled={affecter.isPending}>
+      <Button type="submit" kind="secondary" aria-disabled={affecter.isPending}>
         Affecter
-      </button>
+      </Button>
       <button type="button" className="fr-link" onClick={onFini}>
         Désélectionner
       </button>

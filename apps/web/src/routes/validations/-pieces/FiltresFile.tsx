@@ -1,5 +1,5 @@
 import { ETATS_DEMANDE } from '@registre/domain'
-import { optionsOf, FieldCheckbox, FieldSelect, FieldText } from '@registre/ui'
+import { Button, optionsOf, FieldCheckbox, FieldSelect, FieldText } from '@registre/ui'
 import { ChampsPeriode } from '../../../components/liste/ChampsPeriode.tsx'
 import { Filtrage } from '../../../components/liste/Filtrage.tsx'
 import { type CriteresFile, lireCriteres } from './criteres.ts'
@@ -57,9 +57,7 @@ export const FiltresFile = ({
           />
         </div>
         <div className="rc-actions">
-          <button type="submit" className="fr-btn">
-            Filtrer
-          </button>
+          <Button type="submit">Filtrer</Button>
         </div>
       </>
     )}

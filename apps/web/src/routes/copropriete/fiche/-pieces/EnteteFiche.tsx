@@ -6,7 +6,7 @@ import {
   parseFrDate,
   PREVENIR_FIN_JOURS,
 } from '@registre/domain'
-import { StateBadge } from '@registre/ui'
+import { Button, StateBadge } from '@registre/ui'
 import { ActesFiche } from '../../../../components/administration/ActesFiche.tsx'
 import { hrefFicheAnnuaire } from '../../../../components/annuaire/lien.ts'
 import { ActesEnTete } from '../../../../components/coproprietes/ActionsCopropriete.tsx'
@@ -84,13 +84,9 @@ export const EnteteFiche = ({ fiche }: { fiche: Fiche }) => {
             {attestation && (
               <LienDocument document={attestation} libelle={attestation.libelleType} />
             )}
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line"
-              onClick={() => print()}
-            >
+            <Button kind="tertiary" small icon="fr-icon-printer-line" onClick={() => print()}>
               Imprimer la fiche
-            </button>
+            </Button>
           </div>
         </div>
         <div className="rc-acte rc-acte--rien rc-non-imprime">

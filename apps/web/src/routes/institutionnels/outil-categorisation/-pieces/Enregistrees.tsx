@@ -1,4 +1,4 @@
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -114,17 +114,17 @@ const Mienne = ({ r, remplacable, onModifier, onRemplacer, onSupprimer }: Mienne
       {r.partagee ? 'Partagée' : 'Pour vous seul'} · version {r.version} · {formatInstant(r.majLe)}
     </span>
     <div className="rc-actions">
-      <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onModifier}>
+      <Button kind="tertiary" small onClick={onModifier}>
         Renommer ou partager <span className="fr-sr-only">{r.nom}</span>
-      </button>
+      </Button>
       {remplacable && (
-        <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onRemplacer}>
+        <Button kind="tertiary" small onClick={onRemplacer}>
           Remplacer par la recherche affichée <span className="fr-sr-only">{r.nom}</span>
-        </button>
+        </Button>
       )}
-      <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onSupprimer}>
+      <Button kind="tertiary" small onClick={onSupprimer}>
         Supprimer <span className="fr-sr-only">{r.nom}</span>
-      </button>
+      </Button>
     </div>
   </li>
 )

@@ -1,5 +1,5 @@
 import { EXPORTS_CATEGORISATION, TYPES_EXPORT, type TypeExport } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Buttons, Section } from '@registre/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Answer, client, isApiError, queryOf, useCommand } from '../../../../lib/api/index.ts'
 import { saveFile } from '../../../../lib/download.ts'
@@ -75,23 +75,23 @@ const Fichier = ({ e }: { e: Export }) => {
       )}
       <div className="rc-actions fr-mt-1w">
         {e.etat === 'PRET' && (
-          <button
-            type="button"
-            className="fr-btn fr-btn--sm fr-btn--icon-left fr-icon-download-line"
+          <Button
+            small
+            icon="fr-icon-download-line"
             aria-disabled={prendre.isPending}
             onClick={() => !prendre.isPending && prendre.mutate()}
           >
             Télécharger <span className="fr-sr-only">{e.nomFichier}</span>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="fr-btn fr-btn--sm fr-btn--tertiary"
+        <Button
+          kind="tertiary"
+          small
           aria-disabled={annuler.isPending}
           onClick={() => !annuler.isPending && annuler.mutate({ params: { id: e.id } })}
         >
           {enCours ? 'Annuler' : 'Supprimer'} <span className="fr-sr-only">{e.libelleType}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )
@@ -149,26 +149,25 @@ export const Emporter = (demande: Demande) => {
           ? `Les données et les fiches porteront sur ${choisies > 1 ? `les ${choisies} copropriétés choisies` : 'la copropriété choisie'} ; le rapport synthétique, sur toute la recherche.`
           : 'Les fichiers portent sur toute la recherche. Cochez des copropriétés pour n’emporter qu’elles.'}
       </p>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm fr-btns-group--icon-left">
+      <Buttons className="fr-btns-group--sm fr-btns-group--icon-left">
         {TYPES_EXPORT.filter((t) => complet || !RESERVES.has(t)).map((type) => {
           const limite = EXPORTS_CATEGORISATION[type][complet ? 'max' : 'direct']
           const combien = nombrePour(type)
           const impossible = faire.isPending || demande.nombre === 0 || combien > limite
           return (
-            <li key={type}>
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-download-line"
-                aria-disabled={impossible}
-                onClick={() => !impossible && faire.mutate(type)}
-              >
-                {EXPORTS_CATEGORISATION[type].label}
-                {combien > limite && ` : ${formatNombre(limite)} copropriétés au plus`}
-              </button>
-            </li>
+            <Button
+              key={type}
+              kind="secondary"
+              icon="fr-icon-download-line"
+              aria-disabled={impossible}
+              onClick={() => !impossible && faire.mutate(type)}
+            >
+              {EXPORTS_CATEGORISATION[type].label}
+              {combien > limite && ` : ${formatNombre(limite)} copropriétés au plus`}
+            </Button>
           )
         })}
-      </ul>
+      </Buttons>
       <p role="status" className="fr-text--sm">
         {faire.isPending ? 'Préparation du fichier…' : ''}
       </p>

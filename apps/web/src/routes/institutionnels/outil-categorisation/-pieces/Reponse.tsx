@@ -1,5 +1,5 @@
 import type { AccesCategorisation } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
@@ -29,9 +29,9 @@ const Faute = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
       </ul>
     )}
     {!(isApiError(error) && error.problem.status === 400) && (
-      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onRetry}>
+      <Button kind="secondary" small onClick={onRetry}>
         Réessayer
-      </button>
+      </Button>
     )}
   </div>
 )
@@ -74,13 +74,9 @@ const Enregistrement = ({ corps }: { corps: CorpsRecherche }) => {
   if (!usePeut('CATEGORISATION')) return null
   return (
     <>
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm fr-btn--tertiary"
-        onClick={() => setOuvert(true)}
-      >
+      <Button kind="tertiary" small onClick={() => setOuvert(true)}>
         Enregistrer la recherche
-      </button>
+      </Button>
       {ouvert && <Enregistrer recherche={corps} onFini={() => setOuvert(false)} />}
     </>
   )
