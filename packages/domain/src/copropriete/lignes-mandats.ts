@@ -1,17 +1,11 @@
-import { PREVIOUS } from '../kernel/machine.ts'
+import { PREVIOUS, ligne } from '../kernel/machine.ts'
 import { type Ligne, IR, IC, IT, IE, FU, DETENTEUR, CALENDRIER, surPlace } from './lignes.ts'
 
 /** Rows 20 to 31: attachments, mandates and updates. */
 export const MANDATS: readonly Ligne[] = [
-  {
-    n: 20,
-    from: [IR, IE],
-    event: 'demander-rattachement',
-    to: IC,
-    who: 'syndic',
+  ligne(20, [IR, IE], 'demander-rattachement', IC, 'syndic', 'S', {
     effects: 'mandat demandé, courriels',
-    source: 'S',
-  },
+  }),
   ...surPlace([IC], {
     n: 20,
     event: 'demander-rattachement',
@@ -26,66 +20,30 @@ export const MANDATS: readonly Ligne[] = [
     effects: 'mandat demandé, prédécesseur informé',
     source: 'S',
   }),
-  {
-    n: 22,
-    from: [IC, IT, FU, IE],
-    event: 'valider-rattachement',
+  ligne(22, [IC, IT, FU, IE], 'valider-rattachement', IT, DETENTEUR, 'S', {
     when: 'mandat-commence',
-    to: IT,
-    who: DETENTEUR,
     effects: 'mandat précédent archivé, les deux syndics informés',
-    source: 'S',
-  },
-  {
-    n: 23,
-    from: [IC, FU, IE],
-    event: 'valider-rattachement',
+  }),
+  ligne(23, [IC, FU, IE], 'valider-rattachement', FU, DETENTEUR, 'D', {
     when: 'mandat-futur',
-    to: FU,
-    who: DETENTEUR,
     effects: 'les deux syndics informés',
-    source: 'D',
-  },
-  {
-    n: 23,
-    from: [IT],
-    event: 'valider-rattachement',
+  }),
+  ligne(23, [IT], 'valider-rattachement', IT, DETENTEUR, 'D', {
     when: 'mandat-futur',
-    to: IT,
-    who: DETENTEUR,
     effects: 'le mandat en cours va à son terme',
-    source: 'D',
-  },
-  {
-    n: 24,
-    from: [IC],
-    event: 'refuser-rattachement',
+  }),
+  ligne(24, [IC], 'refuser-rattachement', PREVIOUS, DETENTEUR, 'S', {
     when: 'derniere-demande',
-    to: PREVIOUS,
-    who: DETENTEUR,
     effects: 'courriel avec le motif',
-    source: 'S',
-  },
-  {
-    n: 24,
-    from: [IC],
-    event: 'expirer-precisions',
+  }),
+  ligne(24, [IC], 'expirer-precisions', PREVIOUS, CALENDRIER, 'D', {
     when: 'derniere-demande',
-    to: PREVIOUS,
-    who: CALENDRIER,
     effects: 'courriel après 30 jours de silence',
-    source: 'D',
-  },
-  {
-    n: 24,
-    from: [IC],
-    event: 'retirer-demande-rattachement',
+  }),
+  ligne(24, [IC], 'retirer-demande-rattachement', PREVIOUS, 'syndic demandeur', 'S', {
     when: 'derniere-demande',
-    to: PREVIOUS,
-    who: 'syndic demandeur',
     effects: 'courriel',
-    source: 'S',
-  },
+  }),
   ...(
     ['refuser-rattachement', 'expirer-precisions', 'retirer-demande-rattachement'] as const
   ).flatMap((event) =>
@@ -119,53 +77,21 @@ export const MANDATS: readonly Ligne[] = [
     effects: 'courriel',
     source: 'S',
   }),
-  {
-    n: 25,
-    from: [FU],
-    event: 'debuter-mandat',
-    to: IT,
-    who: CALENDRIER,
-    effects: 'courriel',
-    source: 'D',
-  },
-  {
-    n: 26,
-    from: [IT],
-    event: 'expirer-mandat',
-    to: IE,
-    who: CALENDRIER,
+  ligne(25, [FU], 'debuter-mandat', IT, CALENDRIER, 'D', { effects: 'courriel' }),
+  ligne(26, [IT], 'expirer-mandat', IE, CALENDRIER, 'S', {
     effects: 'courriel : renouveler ou déclarer un successeur',
-    source: 'S',
-  },
-  {
-    n: 27,
-    from: [IT],
-    event: 'remplacer-mandat',
+  }),
+  ligne(27, [IT], 'remplacer-mandat', IT, CALENDRIER, 'D', {
     when: 'mandat-commence',
-    to: IT,
-    who: CALENDRIER,
     effects: 'mandat courant remplacé',
-    source: 'D',
-  },
-  {
-    n: 27,
-    from: [IT],
-    event: 'remplacer-mandat',
+  }),
+  ligne(27, [IT], 'remplacer-mandat', FU, CALENDRIER, 'D', {
     when: 'mandat-futur',
-    to: FU,
-    who: CALENDRIER,
     effects: 'mandat suivant en attente',
-    source: 'D',
-  },
-  {
-    n: 28,
-    from: [IT, IE],
-    event: 'renouveler-mandat',
-    to: IT,
-    who: 'syndic rattaché',
+  }),
+  ligne(28, [IT, IE], 'renouveler-mandat', IT, 'syndic rattaché', 'S', {
     effects: 'courriel de confirmation, sans étape du teneur',
-    source: 'S',
-  },
+  }),
   ...surPlace([IC, IT, IE], {
     n: 29,
     event: 'declarer-successeur',
@@ -187,44 +113,20 @@ export const MANDATS: readonly Ligne[] = [
     effects: 'nouvelle déclaration courante',
     source: 'D',
   }),
-  {
-    n: 31,
-    from: [IT, IE, FU],
-    event: 'retirer-rattachement',
+  ligne(31, [IT, IE, FU], 'retirer-rattachement', IR, 'teneur', 'S', {
     when: 'aucun-mandat',
-    to: IR,
-    who: 'teneur',
     effects: 'motif, courriel',
-    source: 'S',
-  },
-  {
-    n: 31,
-    from: [IT, IE, FU],
-    event: 'retirer-rattachement',
+  }),
+  ligne(31, [IT, IE, FU], 'retirer-rattachement', IT, 'teneur', 'S', {
     when: 'mandat-en-cours',
-    to: IT,
-    who: 'teneur',
     effects: 'motif, courriel',
-    source: 'S',
-  },
-  {
-    n: 31,
-    from: [IT, IE, FU],
-    event: 'retirer-rattachement',
+  }),
+  ligne(31, [IT, IE, FU], 'retirer-rattachement', IE, 'teneur', 'S', {
     when: 'mandat-expire',
-    to: IE,
-    who: 'teneur',
     effects: 'motif, courriel',
-    source: 'S',
-  },
-  {
-    n: 31,
-    from: [IT, IE, FU],
-    event: 'retirer-rattachement',
+  }),
+  ligne(31, [IT, IE, FU], 'retirer-rattachement', FU, 'teneur', 'D', {
     when: 'mandat-futur',
-    to: FU,
-    who: 'teneur',
     effects: 'motif, courriel',
-    source: 'D',
-  },
+  }),
 ]

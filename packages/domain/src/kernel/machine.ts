@@ -25,6 +25,21 @@ export interface Transition<S extends string, E extends string, W extends string
   source: Source
 }
 
+/** A row, in the order in which it is read; last, what only some rows say. */
+export const ligne = <
+  const S extends string,
+  const E extends string,
+  const W extends string = never,
+>(
+  n: number,
+  from: readonly S[] | null,
+  event: E,
+  to: S | typeof PREVIOUS,
+  who: string,
+  source: Source,
+  reste: Pick<Transition<S, E, W>, 'when' | 'effects'> = {},
+): Transition<S, E, W> => ({ n, from, event, to, who, source, ...reste })
+
 export interface Machine<S extends string, E extends string, W extends string = string> {
   name: string
   states: readonly S[]

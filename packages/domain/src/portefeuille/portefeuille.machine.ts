@@ -1,4 +1,4 @@
-import { defineMachine } from '../kernel/machine.ts'
+import { defineMachine, ligne } from '../kernel/machine.ts'
 import { ETATS_PORTEFEUILLE, type EtatPortefeuille } from './portefeuille.enums.ts'
 
 export const EVENEMENTS_PORTEFEUILLE = [
@@ -16,41 +16,29 @@ export const machinePortefeuille = defineMachine<EtatPortefeuille, EvenementPort
   name: 'portefeuille',
   states: ETATS_PORTEFEUILLE,
   transitions: [
-    {
-      n: 1,
-      from: null,
-      event: 'controler-portefeuille',
-      to: 'CONTROLE',
-      who: AUTEUR,
+    ligne(1, null, 'controler-portefeuille', 'CONTROLE', AUTEUR, 'D', {
       effects: 'chaque ligne contrôlée, rien de déposé',
-      source: 'D',
-    },
-    {
-      n: 2,
-      from: ['CONTROLE'],
-      event: 'deposer-portefeuille',
-      to: 'EN_COURS',
-      who: `${AUTEUR}, ou teneur pour la reprise d’un cabinet`,
-      effects: 'les lignes prêtes attendent leur dépôt',
-      source: 'D',
-    },
-    {
-      n: 3,
-      from: ['EN_COURS'],
-      event: 'terminer-portefeuille',
-      to: 'TERMINE',
-      who: 'registre',
+    }),
+    ligne(
+      2,
+      ['CONTROLE'],
+      'deposer-portefeuille',
+      'EN_COURS',
+      `${AUTEUR}, ou teneur pour la reprise d’un cabinet`,
+      'D',
+      { effects: 'les lignes prêtes attendent leur dépôt' },
+    ),
+    ligne(3, ['EN_COURS'], 'terminer-portefeuille', 'TERMINE', 'registre', 'D', {
       effects: 'courriel de résultat',
-      source: 'D',
-    },
-    {
-      n: 4,
-      from: ['CONTROLE', 'EN_COURS'],
-      event: 'annuler-portefeuille',
-      to: 'ANNULE',
-      who: `${AUTEUR}, ou teneur qui refuse la reprise d’un cabinet`,
-      effects: 'ce qui est déposé le reste ; le reste ne l’est pas',
-      source: 'D',
-    },
+    }),
+    ligne(
+      4,
+      ['CONTROLE', 'EN_COURS'],
+      'annuler-portefeuille',
+      'ANNULE',
+      `${AUTEUR}, ou teneur qui refuse la reprise d’un cabinet`,
+      'D',
+      { effects: 'ce qui est déposé le reste ; le reste ne l’est pas' },
+    ),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineMachine } from '../kernel/machine.ts'
+import { defineMachine, ligne } from '../kernel/machine.ts'
 
 export const ETATS_PUBLICATION = ['BROUILLON', 'PUBLIEE', 'RETIREE'] as const
 export type EtatPublication = (typeof ETATS_PUBLICATION)[number]
@@ -16,41 +16,16 @@ export const machinePublication = defineMachine<EtatPublication, EvenementPublic
   name: 'publication',
   states: ETATS_PUBLICATION,
   transitions: [
-    {
-      n: 1,
-      from: null,
-      event: 'deposer-publication',
-      to: 'BROUILLON',
-      who: 'administrateur du registre',
-      source: 'D',
-    },
-    {
-      n: 2,
-      from: ['BROUILLON', 'RETIREE'],
-      event: 'publier',
-      to: 'PUBLIEE',
-      who: 'administrateur du registre',
+    ligne(1, null, 'deposer-publication', 'BROUILLON', 'administrateur du registre', 'D'),
+    ligne(2, ['BROUILLON', 'RETIREE'], 'publier', 'PUBLIEE', 'administrateur du registre', 'D', {
       effects: 'téléchargeable par tous',
-      source: 'D',
-    },
-    {
-      n: 3,
-      from: ['PUBLIEE'],
-      event: 'retirer-publication',
-      to: 'RETIREE',
-      who: 'administrateur du registre',
+    }),
+    ligne(3, ['PUBLIEE'], 'retirer-publication', 'RETIREE', 'administrateur du registre', 'D', {
       effects: 'n’est plus téléchargeable',
-      source: 'D',
-    },
-    {
-      n: 4,
-      from: ['PUBLIEE'],
-      event: 'envoyer-newsletter',
-      to: 'PUBLIEE',
-      who: 'administrateur du registre',
+    }),
+    ligne(4, ['PUBLIEE'], 'envoyer-newsletter', 'PUBLIEE', 'administrateur du registre', 'D', {
       effects: 'une seule fois : un courriel à chaque abonné confirmé',
-      source: 'D',
-    },
+    }),
     ...ETATS_PUBLICATION.map((etat) => ({
       n: 5,
       from: [etat],

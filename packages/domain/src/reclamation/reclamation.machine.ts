@@ -1,4 +1,4 @@
-import { defineMachine } from '../kernel/machine.ts'
+import { defineMachine, ligne } from '../kernel/machine.ts'
 import { ETATS_RECLAMATION, type EtatReclamation } from './reclamation.enums.ts'
 
 const EVENEMENTS_RECLAMATION = [
@@ -14,39 +14,13 @@ export const machineReclamation = defineMachine<EtatReclamation, EvenementReclam
   name: 'reclamation',
   states: ETATS_RECLAMATION,
   transitions: [
-    {
-      n: 1,
-      from: null,
-      event: 'envoyer-reclamation',
-      to: 'RECUE',
-      who: 'toute personne',
+    ligne(1, null, 'envoyer-reclamation', 'RECUE', 'toute personne', 'S', {
       effects: 'accusé de réception au demandeur, courriel aux teneurs',
-      source: 'S',
-    },
-    {
-      n: 2,
-      from: ['RECUE', 'REPONDUE'],
-      event: 'repondre-reclamation',
-      to: 'REPONDUE',
-      who: 'teneur',
+    }),
+    ligne(2, ['RECUE', 'REPONDUE'], 'repondre-reclamation', 'REPONDUE', 'teneur', 'D', {
       effects: 'réponse par courriel au demandeur',
-      source: 'D',
-    },
-    {
-      n: 3,
-      from: ['RECUE', 'REPONDUE'],
-      event: 'clore-reclamation',
-      to: 'TRAITEE',
-      who: 'teneur',
-      source: 'D',
-    },
-    {
-      n: 4,
-      from: ['TRAITEE'],
-      event: 'rouvrir-reclamation',
-      to: 'RECUE',
-      who: 'teneur',
-      source: 'D',
-    },
+    }),
+    ligne(3, ['RECUE', 'REPONDUE'], 'clore-reclamation', 'TRAITEE', 'teneur', 'D'),
+    ligne(4, ['TRAITEE'], 'rouvrir-reclamation', 'RECUE', 'teneur', 'D'),
   ],
 })
