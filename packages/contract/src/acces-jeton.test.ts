@@ -5,9 +5,7 @@ import { contract } from './contract.ts'
 import { type AnyOperation, operation } from './operation.ts'
 
 it('names no right for a token that no use gives: the compiler refuses it', () => {
-  const op = operation({
-    method: 'POST',
-    path: '/api/essai',
+  const op = operation('POST', '/api/essai', {
     access: 'session',
     summary: 'Essai',
     response: z.object({}),

@@ -30,9 +30,7 @@ export const ACTES_RETOUR = ['REVENIR', 'OUVRIR_RETRAIT', 'ABANDONNER_RETRAIT'] 
 
 /** What keepers do on a co-ownership outside the queue, and the report of an error. */
 export const administration = {
-  supprimerCopropriete: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/supprimer/{id}',
+  supprimerCopropriete: operation('PUT', '/api/coproprietes/supprimer/{id}', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary: 'Supprime une copropriété, avec son motif (administrateurs)',
@@ -44,9 +42,7 @@ export const administration = {
     sansJeton: true,
     idempotent: true,
   }),
-  annulerImmatriculation: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/annuler-immatriculation/{id}',
+  annulerImmatriculation: operation('PUT', '/api/coproprietes/annuler-immatriculation/{id}', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary:
@@ -70,9 +66,7 @@ export const administration = {
     sansJeton: true,
     idempotent: true,
   }),
-  revenirSurDecision: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/revenir/{id}',
+  revenirSurDecision: operation('PUT', '/api/coproprietes/revenir/{id}', {
     access: TENEUR,
     summary:
       'Revient sur une décision, ou en ouvre ou abandonne le retrait ; sans décision nommée, rétablit une copropriété annulée ou supprimée',
@@ -102,9 +96,7 @@ export const administration = {
     sansJeton: true,
     idempotent: true,
   }),
-  supprimerDeclarations: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/supprimer-declarations',
+  supprimerDeclarations: operation('PUT', '/api/coproprietes/supprimer-declarations', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary:
@@ -114,9 +106,7 @@ export const administration = {
     errors: ERREURS,
     idempotent: true,
   }),
-  retirerMajAnnuelle: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/retirer-maj-annuelle/{id}',
+  retirerMajAnnuelle: operation('PUT', '/api/coproprietes/retirer-maj-annuelle/{id}', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary:
@@ -127,9 +117,7 @@ export const administration = {
     errors: ERREURS,
     idempotent: true,
   }),
-  declarerErreur: operation({
-    method: 'GET',
-    path: '/api/declarations/declarerErreur/{id}',
+  declarerErreur: operation('GET', '/api/declarations/declarerErreur/{id}', {
     access: ['VISUALISER_COPRO'],
     summary: 'Signale au représentant légal une erreur dans une déclaration',
     params: z.object({ id }),

@@ -4,9 +4,7 @@ import { responseBool, texte, texteCourt } from './primitives/index.ts'
 
 /** The links of a change of e-mail, and the one that stops what waits on an account. */
 export const adresses = {
-  confirmerAdresse: operation({
-    method: 'POST',
-    path: '/api/public/adresse/confirmer',
+  confirmerAdresse: operation('POST', '/api/public/adresse/confirmer', {
     access: 'public',
     summary:
       'Confirme une adresse par la clé qu’elle a reçue : celle d’un compte en change, ses sessions et ses jetons prennent fin ; celle d’une personne qui demande à rejoindre un cabinet (ARRIVEE), transmise à ses administrateurs, ou ouverte par le code posté au siège (code)',
@@ -28,9 +26,7 @@ export const adresses = {
     sansJeton: true,
   }),
   /** What waits on an account, and that its owner did not want. */
-  arreter: operation({
-    method: 'POST',
-    path: '/api/public/compte/arreter',
+  arreter: operation('POST', '/api/public/compte/arreter', {
     access: 'public',
     summary:
       'Arrête ce qui attend sur un compte, par la clé d’un courriel : un changement d’adresse (fait, il rend l’ancienne et efface le mot de passe), ou l’effacement de ses seconds facteurs',

@@ -112,9 +112,7 @@ const avancee = {
 }
 
 export const annuaire = {
-  rechercherAnnuaire: operation({
-    method: 'POST',
-    path: '/api/public/annuaire/rechercherAnnuaire',
+  rechercherAnnuaire: operation('POST', '/api/public/annuaire/rechercherAnnuaire', {
     access: 'public',
     lit: true,
     summary:
@@ -163,9 +161,7 @@ export const annuaire = {
     errors: ['recherche-trop-large'],
     rate: 'annuaire',
   }),
-  lireFicheAnnuaire: operation({
-    method: 'GET',
-    path: '/api/public/annuaire/coproannuairedetail/{id}',
+  lireFicheAnnuaire: operation('GET', '/api/public/annuaire/coproannuairedetail/{id}', {
     access: 'public',
     summary:
       'Ce que tout le monde peut savoir d’une copropriété ; id : son identifiant ou son numéro d’immatriculation',

@@ -97,33 +97,25 @@ export const sessionVue = z
   .meta({ id: 'SessionOuverte' })
 
 export const auth = {
-  verifierCaptcha: operation({
-    method: 'POST',
-    path: '/api/public/captcha/verify',
+  verifierCaptcha: operation('POST', '/api/public/captcha/verify', {
     access: 'public',
     summary: 'Vérifie une réponse au défi anti-robot',
     body: z.strictObject({ captcha: texte(10_000) }),
     response: responseBool,
     rate: 'anonyme',
   }),
-  contournerCaptcha: operation({
-    method: 'GET',
-    path: '/api/public/captcha/bypass',
+  contournerCaptcha: operation('GET', '/api/public/captcha/bypass', {
     access: 'public',
     summary: 'Dit si le défi anti-robot est levé (jamais en production)',
     response: responseBool,
   }),
-  obtenirDefiCaptcha: operation({
-    method: 'GET',
-    path: '/api/public/captcha/defi',
+  obtenirDefiCaptcha: operation('GET', '/api/public/captcha/defi', {
     access: 'public',
     summary: 'Nouveau défi anti-robot (preuve de travail, sans tiers)',
     response: z.record(z.string(), z.unknown()),
     rate: 'anonyme',
   }),
-  seConnecter: operation({
-    method: 'POST',
-    path: '/api/authentication',
+  seConnecter: operation('POST', '/api/authentication', {
     access: 'public',
     summary: 'Ouvre une session',
     bodyKind: 'form',
@@ -141,9 +133,7 @@ export const auth = {
     rate: 'anonyme',
     sansJeton: true,
   }),
-  lireCompte: operation({
-    method: 'GET',
-    path: '/api/account',
+  lireCompte: operation('GET', '/api/account', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Compte connecté ; 401 quand personne ne l’est',
@@ -152,9 +142,7 @@ export const auth = {
     avantCharte: true,
     avantFacteur: true,
   }),
-  enregistrerCompte: operation({
-    method: 'POST',
-    path: '/api/account',
+  enregistrerCompte: operation('POST', '/api/account', {
     access: ['UPDATE_ACCOUNT'],
     summary: 'Enregistre ses coordonnées',
     body: z.strictObject({
@@ -179,18 +167,14 @@ export const auth = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  seDeconnecter: operation({
-    method: 'POST',
-    path: '/api/logout',
+  seDeconnecter: operation('POST', '/api/logout', {
     access: 'public',
     summary: 'Ferme la session',
     response: rien,
     enAttente: true,
     avantCharte: true,
   }),
-  demanderMotDePasse: operation({
-    method: 'POST',
-    path: '/api/account/reset_password/init',
+  demanderMotDePasse: operation('POST', '/api/account/reset_password/init', {
     access: 'public',
     summary:
       'Envoie un lien pour choisir un mot de passe ; même réponse que le compte existe ou non',
@@ -201,18 +185,14 @@ export const auth = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  verifierCle: operation({
-    method: 'GET',
-    path: '/api/public/activate/verify/{key}',
+  verifierCle: operation('GET', '/api/public/activate/verify/{key}', {
     access: 'public',
     summary: 'Dit si une clé reçue par courriel sert encore',
     params: z.object({ key: texte(200) }),
     response: responseBool,
     rate: 'anonyme',
   }),
-  changerMotDePasse: operation({
-    method: 'POST',
-    path: '/api/account/change_password',
+  changerMotDePasse: operation('POST', '/api/account/change_password', {
     access: 'public',
     summary: 'Choisit un mot de passe, par une clé reçue par courriel ou, connecté, avec l’actuel',
     body: z.strictObject({
@@ -229,9 +209,7 @@ export const auth = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  listerMesSessions: operation({
-    method: 'GET',
-    path: '/api/account/sessions',
+  listerMesSessions: operation('GET', '/api/account/sessions', {
     access: 'session',
     summary: 'Les sessions ouvertes de son compte',
     response: z.array(sessionVue),
@@ -239,9 +217,7 @@ export const auth = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  fermerSession: operation({
-    method: 'DELETE',
-    path: '/api/account/sessions/{id}',
+  fermerSession: operation('DELETE', '/api/account/sessions/{id}', {
     access: 'session',
     summary: 'Ferme une de ses sessions, ou « autres » : toutes sauf celle qui demande',
     params: z.object({ id: z.string().regex(/^([0-9a-f]{32}|autres)$/) }),
@@ -252,9 +228,7 @@ export const auth = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  emprunterCompte: operation({
-    method: 'GET',
-    path: '/api/teledeclarant/loginAs/{id}',
+  emprunterCompte: operation('GET', '/api/teledeclarant/loginAs/{id}', {
     access: ['LIRE_TELEDECLARANT'],
     summary: 'Se connecte à la place du compte id',
     params: z.object({ id }),
@@ -270,9 +244,7 @@ export const auth = {
     fraiche: 'toujours',
     sansJeton: true,
   }),
-  rendreCompte: operation({
-    method: 'GET',
-    path: '/api/restoreAccount',
+  rendreCompte: operation('GET', '/api/restoreAccount', {
     access: 'session',
     summary: 'Revient à son propre compte',
     response: compte,
@@ -281,9 +253,7 @@ export const auth = {
     enAttente: true,
     sansJeton: true,
   }),
-  lireInfoMessage: operation({
-    method: 'GET',
-    path: '/api/public/infomessage',
+  lireInfoMessage: operation('GET', '/api/public/infomessage', {
     access: 'public',
     summary: 'Message d’information de l’accueil ; vide s’il n’y en a pas',
     response: responseText,

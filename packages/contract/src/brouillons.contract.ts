@@ -50,9 +50,7 @@ const ERREURS_REGLES = [
 const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 export const brouillons = {
-  nouveauBrouillon: operation({
-    method: 'GET',
-    path: '/api/coproprietes/new/{x}',
+  nouveauBrouillon: operation('GET', '/api/coproprietes/new/{x}', {
     access: IMMATRICULER,
     enAttente: true,
     summary:
@@ -60,9 +58,7 @@ export const brouillons = {
     params: z.object({ x: z.enum(TYPES_IMMATRICULATION) }),
     response: declaration,
   }),
-  lireBrouillon: operation({
-    method: 'GET',
-    path: '/api/coproprietes/brouillon/{id}',
+  lireBrouillon: operation('GET', '/api/coproprietes/brouillon/{id}', {
     access: MODIFIER,
     enAttente: true,
     summary: 'Brouillon de l’établissement',
@@ -70,17 +66,13 @@ export const brouillons = {
     response: declaration,
     errors: ['introuvable'],
   }),
-  listerBrouillons: operation({
-    method: 'GET',
-    path: '/api/coproprietes/brouillons',
+  listerBrouillons: operation('GET', '/api/coproprietes/brouillons', {
     access: IMMATRICULER,
     enAttente: true,
     summary: 'Brouillons de l’établissement, le plus récent d’abord',
     response: z.array(ligneBrouillon),
   }),
-  lireDeclaration: operation({
-    method: 'GET',
-    path: '/api/coproprietes/declaration/{a}/{b}/{flag}',
+  lireDeclaration: operation('GET', '/api/coproprietes/declaration/{a}/{b}/{flag}', {
     access: ['VISUALISER_COPRO'],
     summary:
       'Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés',
@@ -92,20 +84,20 @@ export const brouillons = {
     response: declarationAvecLibelles,
     errors: ['introuvable'],
   }),
-  lireDeclarationDonneeCopropriete: operation({
-    method: 'GET',
-    path: '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}',
-    access: ['VISUALISER_COPRO'],
-    summary:
-      'Données déclarées : une déclaration, ou celle en vigueur d’une copropriété (par son numéro)',
-    params: z.object({ id: refDeclaration }),
-    response: declaration,
-    errors: ['introuvable'],
-  }),
-  chercherAuLieu: operation({
+  lireDeclarationDonneeCopropriete: operation(
+    'GET',
+    '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}',
+    {
+      access: ['VISUALISER_COPRO'],
+      summary:
+        'Données déclarées : une déclaration, ou celle en vigueur d’une copropriété (par son numéro)',
+      params: z.object({ id: refDeclaration }),
+      response: declaration,
+      errors: ['introuvable'],
+    },
+  ),
+  chercherAuLieu: operation('POST', '/api/coproprietes/doublon/lieu', {
     lit: true,
-    method: 'POST',
-    path: '/api/coproprietes/doublon/lieu',
     access: IMMATRICULER,
     enAttente: true,
     summary:
@@ -120,10 +112,8 @@ export const brouillons = {
     }),
     rate: 'annuaire',
   }),
-  chercherDoublons: operation({
+  chercherDoublons: operation('POST', '/api/coproprietes/doublon/nbBatimentsRef/{n}/maj', {
     lit: true,
-    method: 'POST',
-    path: '/api/coproprietes/doublon/nbBatimentsRef/{n}/maj',
     access: IMMATRICULER,
     summary: 'Copropriétés proches des données envoyées',
     params: z.object({ n: nbBatimentsRef }),
@@ -132,19 +122,19 @@ export const brouillons = {
     response: z.array(candidatDoublon),
     errors: ['introuvable'],
   }),
-  listerDoublonsDeclaration: operation({
-    method: 'GET',
-    path: '/api/coproprietes/doublon/declaration/adressePrincipale/{id}/nbBatimentsRef/{n}/noType',
-    access: [...IMMATRICULER, 'VALIDER_RATTACHEMENT_DECLARATION'],
-    summary:
-      'Tableau des doublons d’une déclaration enregistrée (n : nombre de bâtiments de référence, 0 pour celui de la déclaration)',
-    params: z.object({ id, n: nbBatimentsRef }),
-    response: z.array(candidatDoublon),
-    errors: ['introuvable'],
-  }),
-  enregistrerBrouillon: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/brouillon/save/{x}',
+  listerDoublonsDeclaration: operation(
+    'GET',
+    '/api/coproprietes/doublon/declaration/adressePrincipale/{id}/nbBatimentsRef/{n}/noType',
+    {
+      access: [...IMMATRICULER, 'VALIDER_RATTACHEMENT_DECLARATION'],
+      summary:
+        'Tableau des doublons d’une déclaration enregistrée (n : nombre de bâtiments de référence, 0 pour celui de la déclaration)',
+      params: z.object({ id, n: nbBatimentsRef }),
+      response: z.array(candidatDoublon),
+      errors: ['introuvable'],
+    },
+  ),
+  enregistrerBrouillon: operation('PUT', '/api/coproprietes/brouillon/save/{x}', {
     access: MODIFIER,
     enAttente: true,
     summary: 'Enregistre une étape (x : étape où revenir)',
@@ -156,9 +146,7 @@ export const brouillons = {
     errors: ['introuvable', 'version-perimee', 'transition-interdite'],
     idempotent: true,
   }),
-  enregistrerDeclaration: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/declaration/{flag}/{x}',
+  enregistrerDeclaration: operation('PUT', '/api/coproprietes/declaration/{flag}/{x}', {
     access: ['ENREGISTRER_MODIFICATIONS'],
     summary:
       'Enregistre une déclaration entière (x : identifiant) ; flag true exige que toutes les règles soient respectées, et met en vigueur une mise à jour',
@@ -170,24 +158,24 @@ export const brouillons = {
     errors: [...ERREURS_REGLES, 'deja-existant'],
     idempotent: true,
   }),
-  mettreAJourDonneesFinancieres: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/mettreAJourDonneesFinancieres/{id}',
-    access: ['ENREGISTRER_MODIFICATIONS'],
-    summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
-    params: z.object({ id }),
-    body: z.strictObject({
-      version: depot.version,
-      donneesFinancieres,
-      confirmations: depot.confirmations,
-    }),
-    relu: z.object({ donneesFinancieres: donneesFinancieresLues }),
-    response: declaration,
-    errors: ERREURS_REGLES,
-  }),
-  soumettreBrouillon: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/brouillon/submit',
+  mettreAJourDonneesFinancieres: operation(
+    'PUT',
+    '/api/coproprietes/mettreAJourDonneesFinancieres/{id}',
+    {
+      access: ['ENREGISTRER_MODIFICATIONS'],
+      summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
+      params: z.object({ id }),
+      body: z.strictObject({
+        version: depot.version,
+        donneesFinancieres,
+        confirmations: depot.confirmations,
+      }),
+      relu: z.object({ donneesFinancieres: donneesFinancieresLues }),
+      response: declaration,
+      errors: ERREURS_REGLES,
+    },
+  ),
+  soumettreBrouillon: operation('PUT', '/api/coproprietes/brouillon/submit', {
     access: MODIFIER,
     summary:
       'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
@@ -202,9 +190,7 @@ export const brouillons = {
     errors: ERREURS_REGLES,
     idempotent: true,
   }),
-  changerEtatBrouillon: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/brouillon/change-etat',
+  changerEtatBrouillon: operation('PUT', '/api/coproprietes/brouillon/change-etat', {
     access: ['IMMATRICULER_NVELLE_COPRO'],
     summary:
       'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
@@ -225,51 +211,53 @@ export const brouillons = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  soumettreImmatriculationNotaire: operation({
-    method: 'POST',
-    path: '/api/coproprietes/notaire/immatriculation/td/{x}/submit',
-    access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
-    summary:
-      'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
-    params: z.object({ x: id }),
-    body: z.strictObject({
-      ...depot,
-      typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
-      confirmationsOffice: confirmationsOffice.nullish(),
-    }),
-    relu: declarationDeposee,
-    response: z.object({
-      id,
-      coproprieteId: id,
-      typeMaj: z.enum(['INITIALE', 'OFFICE']),
-      etatCopropriete: z.enum(ETATS_COPROPRIETE),
-      numeroImmatriculation: z.string().nullable(),
-      demandeId: id.nullable(),
-    }),
-    errors: [...ERREURS_REGLES, 'doublons-a-examiner'],
-    idempotent: true,
-    interditEnEmprunt: true,
-  }),
-  continuerImmatriculationNotaire: operation({
-    method: 'POST',
-    path: '/api/teledeclarant/immatriculation/{kind}/continuer',
-    access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
-    summary:
-      'Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon',
-    params: z.object({
-      kind: z.enum(['initiale', 'office'], 'Choisissez le type d’immatriculation.'),
-    }),
-    body: z.strictObject({
-      adresseEmailUtilisateur: courriel,
-      confirmationsOffice: confirmationsOffice.optional(),
-    }),
-    response: declaration,
-    errors: ['confirmation-requise', 'acces-non-autorise'],
-    idempotent: true,
-  }),
-  supprimerBrouillon: operation({
-    method: 'DELETE',
-    path: '/api/coproprietes/brouillon/{id}',
+  soumettreImmatriculationNotaire: operation(
+    'POST',
+    '/api/coproprietes/notaire/immatriculation/td/{x}/submit',
+    {
+      access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
+      summary:
+        'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
+      params: z.object({ x: id }),
+      body: z.strictObject({
+        ...depot,
+        typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
+        confirmationsOffice: confirmationsOffice.nullish(),
+      }),
+      relu: declarationDeposee,
+      response: z.object({
+        id,
+        coproprieteId: id,
+        typeMaj: z.enum(['INITIALE', 'OFFICE']),
+        etatCopropriete: z.enum(ETATS_COPROPRIETE),
+        numeroImmatriculation: z.string().nullable(),
+        demandeId: id.nullable(),
+      }),
+      errors: [...ERREURS_REGLES, 'doublons-a-examiner'],
+      idempotent: true,
+      interditEnEmprunt: true,
+    },
+  ),
+  continuerImmatriculationNotaire: operation(
+    'POST',
+    '/api/teledeclarant/immatriculation/{kind}/continuer',
+    {
+      access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
+      summary:
+        'Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon',
+      params: z.object({
+        kind: z.enum(['initiale', 'office'], 'Choisissez le type d’immatriculation.'),
+      }),
+      body: z.strictObject({
+        adresseEmailUtilisateur: courriel,
+        confirmationsOffice: confirmationsOffice.optional(),
+      }),
+      response: declaration,
+      errors: ['confirmation-requise', 'acces-non-autorise'],
+      idempotent: true,
+    },
+  ),
+  supprimerBrouillon: operation('DELETE', '/api/coproprietes/brouillon/{id}', {
     access: MODIFIER,
     enAttente: true,
     summary: 'Supprime un brouillon de l’établissement',

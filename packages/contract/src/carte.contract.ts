@@ -6,9 +6,7 @@ const rang = (max: number) => z.coerce.number<number>().int().min(0).max(max)
 const ZOOM_MAX = 19
 
 export const carte = {
-  lireTuile: operation({
-    method: 'GET',
-    path: '/api/public/carte/{z}/{x}/{y}',
+  lireTuile: operation('GET', '/api/public/carte/{z}/{x}/{y}', {
     access: 'public',
     summary:
       'Tuile vectorielle (MVT) des copropriétés : leur nombre par maille jusqu’au zoom 12, chacune du zoom 13 au zoom 14 ; couche=plan : l’image du plan que l’exploitant a réglé',

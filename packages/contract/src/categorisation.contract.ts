@@ -22,58 +22,49 @@ const lecture = {
 } as const
 const fichierDe = {
   ...lecture,
-  method: 'POST',
   errors: ['recherche-trop-large', 'requete-en-cours', 'export-a-preparer'],
 } as const
 /** The path says public: the right is on the operation (docs/decisions/005). */
-const reserve = { method: 'POST', access: ['CATEGORISATION'] } as const
+const reserve = { access: ['CATEGORISATION'] } as const
 const fichierReserve = { ...fichierDe, access: ['CATEGORISATION'], personal: false } as const
 const maison = { access: ['CATEGORISATION'] } as const
 
 /** Categorisation of co-ownerships by criteria and territory (specification 2, section 7.10). */
 export const categorisation = {
-  regrouperCategorisation: operation({
+  regrouperCategorisation: operation('POST', `${base}/findRegroupementWithCriterias`, {
     ...lecture,
-    method: 'POST',
-    path: `${base}/findRegroupementWithCriterias`,
     summary: 'Nombre de copropriétés par territoire et par classe, pour une recherche',
     body: demandeCategorisation,
     response: regroupementCategorisation,
   }),
-  chercherCategorisation: operation({
+  chercherCategorisation: operation('POST', `${base}/findWithCriterias`, {
     ...lecture,
-    method: 'POST',
-    path: `${base}/findWithCriterias`,
     summary:
       'Copropriétés d’une recherche, avec leur classe ; jusqu’à 4 000 par page, région décroissante',
     body: demandeCategorisation,
     response: resultatsCategorisation,
   }),
-  listerMesRecherches: operation({
+  listerMesRecherches: operation('POST', `${base}/getMySearches`, {
     lit: true,
     ...reserve,
-    path: `${base}/getMySearches`,
     summary: 'Recherches que l’on a enregistrées',
     response: z.array(rechercheEnregistree),
   }),
-  listerRecherchesPartagees: operation({
+  listerRecherchesPartagees: operation('POST', `${base}/getSharedSearches`, {
     lit: true,
     ...reserve,
-    path: `${base}/getSharedSearches`,
     summary: 'Recherches partagées par ses collègues, et par les teneurs',
     response: z.array(rechercheEnregistree),
   }),
-  supprimerRecherche: operation({
+  supprimerRecherche: operation('POST', `${base}/delete`, {
     ...reserve,
-    path: `${base}/delete`,
     summary: 'Supprime une recherche que l’on a enregistrée',
     body: z.strictObject({ id }),
     response: rien,
     errors: ['introuvable'],
   }),
-  enregistrerRecherche: operation({
+  enregistrerRecherche: operation('POST', `${base}/saveCriterias`, {
     ...reserve,
-    path: `${base}/saveCriterias`,
     summary:
       'Enregistre une recherche, nouvelle (id nul) ou sienne ; la renomme, la partage ou non',
     body: z.strictObject({
@@ -88,72 +79,60 @@ export const categorisation = {
     errors: ['introuvable', 'version-perimee', 'deja-existant'],
     idempotent: true,
   }),
-  telechargerRapportXlsx: operation({
+  telechargerRapportXlsx: operation('POST', `${base}/download-xlsx-rapport-synthetique`, {
     ...fichierDe,
-    path: `${base}/download-xlsx-rapport-synthetique`,
     summary: 'Rapport synthétique d’une recherche, en tableur',
     body: demandeCategorisation,
     response: binary(XLSX),
   }),
-  telechargerRapportPdf: operation({
+  telechargerRapportPdf: operation('POST', `${base}/download-pdf-rapport-synthetique`, {
     ...fichierDe,
-    path: `${base}/download-pdf-rapport-synthetique`,
     summary: 'Rapport synthétique d’une recherche, en PDF balisé',
     body: demandeCategorisation,
     response: binary('application/pdf'),
   }),
-  extraireDonnees: operation({
+  extraireDonnees: operation('POST', `${base}/extractDatas`, {
     ...fichierDe,
-    path: `${base}/extractDatas`,
     summary: 'Copropriétés d’une recherche, en tableur',
     body: selectionCategorisation,
     response: binary(XLSX),
   }),
-  extraireDonneesCsv: operation({
+  extraireDonneesCsv: operation('POST', `${base}/extractDatasForCsv`, {
     ...fichierDe,
-    path: `${base}/extractDatasForCsv`,
     summary: 'Copropriétés d’une recherche, en CSV',
     body: selectionCategorisation,
     response: binary('text/csv; charset=utf-8'),
   }),
-  telechargerZipFiches: operation({
+  telechargerZipFiches: operation('POST', `${base}/download-zip-fiche-copropriete`, {
     lit: true,
     ...fichierReserve,
-    path: `${base}/download-zip-fiche-copropriete`,
     summary:
       'Fiches PDF des copropriétés d’une recherche, dans un ZIP ; l’en-tête x-register-warning dit pourquoi il n’a pu être fait',
     body: selectionCategorisation,
     response: binary('application/zip'),
   }),
-  telechargerRapportCoproprietes: operation({
+  telechargerRapportCoproprietes: operation('POST', `${base}/download-rapport-for-copropriete`, {
     lit: true,
     ...fichierReserve,
-    path: `${base}/download-rapport-for-copropriete`,
     summary: 'Rapport PDF sur les copropriétés choisies : une fiche chacune, dans un seul document',
     body: selectionCategorisation,
     response: binary('application/pdf'),
   }),
-  telechargerFicheCopropriete: operation({
+  telechargerFicheCopropriete: operation('GET', `${base}/download-single-fiche-copropriete/{n}`, {
     ...lecture,
-    method: 'GET',
-    path: `${base}/download-single-fiche-copropriete/{n}`,
     summary: 'Fiche PDF d’une copropriété ; n : son identifiant ou son numéro d’immatriculation',
     params: z.object({ n: texteCourt(20).min(1) }),
     response: binary('application/pdf'),
     errors: ['introuvable'],
     rate: 'annuaire',
   }),
-  telechargerGuideCategorisation: operation({
-    method: 'GET',
-    path: '/api/public/categorisation/guide',
+  telechargerGuideCategorisation: operation('GET', '/api/public/categorisation/guide', {
     access: 'public',
     summary: 'Guide de l’outil de catégorisation, en PDF',
     response: binary('application/pdf'),
   }),
-  preparerExport: operation({
+  preparerExport: operation('POST', '/api/categorisation/exports', {
     ...maison,
-    method: 'POST',
-    path: '/api/categorisation/exports',
     summary: 'Demande un fichier trop long à faire sur-le-champ ; un seul à la fois',
     body: selectionCategorisation.extend({
       type: z.enum(TYPES_EXPORT),
@@ -162,26 +141,20 @@ export const categorisation = {
     errors: ['recherche-trop-large', 'requete-en-cours'],
     idempotent: true,
   }),
-  listerExports: operation({
+  listerExports: operation('GET', '/api/categorisation/exports', {
     ...maison,
-    method: 'GET',
-    path: '/api/categorisation/exports',
     summary: 'Ses fichiers demandés depuis moins de 24 heures, avec leur avancement',
     response: z.array(exportVu),
   }),
-  telechargerExport: operation({
+  telechargerExport: operation('GET', '/api/categorisation/exports/{id}/fichier', {
     ...maison,
-    method: 'GET',
-    path: '/api/categorisation/exports/{id}/fichier',
     summary: 'Un fichier que l’on a demandé',
     params: z.object({ id }),
     response: binary('application/octet-stream'),
     errors: ['introuvable'],
   }),
-  annulerExport: operation({
+  annulerExport: operation('POST', '/api/categorisation/exports/{id}/annuler', {
     ...maison,
-    method: 'POST',
-    path: '/api/categorisation/exports/{id}/annuler',
     summary: 'Annule un fichier demandé, ou le supprime s’il est prêt',
     params: z.object({ id }),
     response: rien,

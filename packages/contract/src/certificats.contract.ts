@@ -43,9 +43,7 @@ const ERREURS_CERTIFICAT = [
 ] as const
 
 export const certificats = {
-  lireEtudeNotariale: operation({
-    method: 'GET',
-    path: '/api/public/etudenotariale',
+  lireEtudeNotariale: operation('GET', '/api/public/etudenotariale', {
     access: 'public',
     summary:
       'Étude de la personne qui se présente, par son certificat ou par la connexion des notaires ; numéro −1 : étude inconnue, à inscrire',
@@ -74,9 +72,7 @@ export const certificats = {
     errors: ['certificat-requis'],
     personal: true,
   }),
-  ouvrirSessionNotaire: operation({
-    method: 'GET',
-    path: '/api/public/profilnotaire',
+  ouvrirSessionNotaire: operation('GET', '/api/public/profilnotaire', {
     access: 'public',
     summary:
       'Profil du notaire reconnu par son certificat, ou par la connexion des notaires ; ouvre sa session, sans mot de passe',
@@ -85,9 +81,7 @@ export const certificats = {
     personal: true,
     changesState: true,
   }),
-  lireInfoCertificat: operation({
-    method: 'GET',
-    path: '/api/public/infocertificat',
+  lireInfoCertificat: operation('GET', '/api/public/infocertificat', {
     access: 'public',
     summary: 'Ce que dit le certificat présenté',
     response: z.object({
@@ -106,9 +100,7 @@ export const certificats = {
     }),
     personal: true,
   }),
-  listerCertificats: operation({
-    method: 'GET',
-    path: '/api/certificats/{id}',
+  listerCertificats: operation('GET', '/api/certificats/{id}', {
     access: ['MON_ENTREPRISE_LECTURE', 'LIRE_TELEDECLARANT'],
     summary:
       'Certificats d’une étude et de ses comptes ; personnes qui attendent la réponse de l’étude, ou du cabinet',
@@ -138,9 +130,7 @@ export const certificats = {
     }),
     errors: ['introuvable'],
   }),
-  deposerCertificat: operation({
-    method: 'POST',
-    path: '/api/certificats',
+  deposerCertificat: operation('POST', '/api/certificats', {
     access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
     summary:
       'Rattache un certificat (PEM, clé publique seule) à un compte de l’étude, ou à l’étude : idUtilisateur 0',
@@ -162,9 +152,7 @@ export const certificats = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  revoquerCertificat: operation({
-    method: 'DELETE',
-    path: '/api/certificats/{id}',
+  revoquerCertificat: operation('DELETE', '/api/certificats/{id}', {
     access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
     summary:
       'Détache un certificat : il n’ouvre plus de session, celles qu’il a ouvertes se ferment',
@@ -174,9 +162,7 @@ export const certificats = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  repondreArrivee: operation({
-    method: 'POST',
-    path: '/api/certificats/arrivees/{id}',
+  repondreArrivee: operation('POST', '/api/certificats/arrivees/{id}', {
     access: ['EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_TELEDECLARANT'],
     summary:
       'Accepte ou refuse une personne qui rejoint l’étude (id : compte), ou qui demande à rejoindre le cabinet (CABINET ; id : demande)',

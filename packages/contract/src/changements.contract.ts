@@ -95,9 +95,7 @@ export const envoiDeWebhook = z
 const ADMINISTRATEUR = ['MON_ENTREPRISE_ECRITURE'] as const
 
 export const changements = {
-  lireChangements: operation({
-    method: 'GET',
-    path: '/api/changements',
+  lireChangements: operation('GET', '/api/changements', {
     access: 'session',
     droitsJeton: ['VISUALISER_COPRO'],
     summary:
@@ -122,16 +120,12 @@ export const changements = {
     response: z.object({ changements: z.array(changement), suivant: rang, encore: z.boolean() }),
     errors: ['recherche-trop-large'],
   }),
-  listerWebhooks: operation({
-    method: 'GET',
-    path: '/api/webhooks',
+  listerWebhooks: operation('GET', '/api/webhooks', {
     access: ADMINISTRATEUR,
     summary: 'Les logiciels de son établissement que le registre prévient',
     response: z.array(webhookVu),
   }),
-  creerWebhook: operation({
-    method: 'POST',
-    path: '/api/webhooks',
+  creerWebhook: operation('POST', '/api/webhooks', {
     access: ADMINISTRATEUR,
     summary: 'Ajoute un logiciel à prévenir ; la clé de signature n’est montrée qu’ici',
     body: z.strictObject({
@@ -145,9 +139,7 @@ export const changements = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  reprendreWebhook: operation({
-    method: 'PUT',
-    path: '/api/webhooks/{id}',
+  reprendreWebhook: operation('PUT', '/api/webhooks/{id}', {
     access: ADMINISTRATEUR,
     summary:
       'Reprend les envois à partir d’un rang : réactive, ou renvoie ce qui a déjà été envoyé',
@@ -158,9 +150,7 @@ export const changements = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  modifierWebhook: operation({
-    method: 'PUT',
-    path: '/api/webhooks/{id}/reglages',
+  modifierWebhook: operation('PUT', '/api/webhooks/{id}/reglages', {
     access: ADMINISTRATEUR,
     summary:
       'Change le nom, l’adresse ou les événements annoncés ; un envoi en attente suit l’adresse',
@@ -176,9 +166,7 @@ export const changements = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  renouvelerCleWebhook: operation({
-    method: 'POST',
-    path: '/api/webhooks/{id}/cle',
+  renouvelerCleWebhook: operation('POST', '/api/webhooks/{id}/cle', {
     access: ADMINISTRATEUR,
     summary:
       'Donne une nouvelle clé de signature, montrée ici seulement ; l’ancienne signe aussi pendant un jour',
@@ -189,9 +177,7 @@ export const changements = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  essayerWebhook: operation({
-    method: 'POST',
-    path: '/api/webhooks/{id}/essai',
+  essayerWebhook: operation('POST', '/api/webhooks/{id}/essai', {
     access: ADMINISTRATEUR,
     summary: 'Demande un avis d’essai, sans changement ; la réponse se lit dans les envois',
     params: z.object({ id }),
@@ -200,9 +186,7 @@ export const changements = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  listerEnvoisWebhook: operation({
-    method: 'GET',
-    path: '/api/webhooks/{id}/envois',
+  listerEnvoisWebhook: operation('GET', '/api/webhooks/{id}/envois', {
     access: ADMINISTRATEUR,
     summary: 'Les envois des trente derniers jours et leurs réponses, du dernier au premier',
     params: z.object({ id }),
@@ -213,9 +197,7 @@ export const changements = {
     response: z.object({ envois: z.array(envoiDeWebhook).max(50), encore: z.boolean() }),
     errors: ['introuvable'],
   }),
-  supprimerWebhook: operation({
-    method: 'DELETE',
-    path: '/api/webhooks/{id}',
+  supprimerWebhook: operation('DELETE', '/api/webhooks/{id}', {
     access: ADMINISTRATEUR,
     summary: 'Ne prévient plus ce logiciel',
     params: z.object({ id }),

@@ -3,9 +3,7 @@ import { operation } from './operation.ts'
 import { dateFr } from './primitives/index.ts'
 
 export const configuration = {
-  lireConfiguration: operation({
-    method: 'GET',
-    path: '/api/public/configuration',
+  lireConfiguration: operation('GET', '/api/public/configuration', {
     access: 'public',
     summary: 'Ce que l’interface doit savoir de l’installation',
     response: z.object({

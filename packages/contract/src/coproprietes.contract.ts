@@ -175,9 +175,7 @@ export interface SchemaFiche extends z.ZodObject<typeof champsFiche> {}
 export const fiche: SchemaFiche = z.object(champsFiche).meta({ id: 'FicheCopropriete' })
 
 export const coproprietes = {
-  lireTableauDeBordSyndic: operation({
-    method: 'GET',
-    path: '/api/coproprietes/tableauDeBordSyndic',
+  lireTableauDeBordSyndic: operation('GET', '/api/coproprietes/tableauDeBordSyndic', {
     access: ['GERER_COPROPRIETE'],
     summary: 'Compteurs du tableau de bord du syndic',
     response: z.object({
@@ -189,17 +187,13 @@ export const coproprietes = {
       nbPrecisionsDemandees: z.number().int().default(0),
     }),
   }),
-  listerEtatsCopropriete: operation({
-    method: 'GET',
-    path: '/api/etat-copropriete',
+  listerEtatsCopropriete: operation('GET', '/api/etat-copropriete', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'États d’une copropriété',
     response: clefValeurs,
   }),
-  lireIndicateurs: operation({
-    method: 'GET',
-    path: '/api/coproprietes/indicateurs',
+  lireIndicateurs: operation('GET', '/api/coproprietes/indicateurs', {
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Indicateurs des teneurs',
     response: z.object({
@@ -227,10 +221,8 @@ export const coproprietes = {
         .nullable(),
     }),
   }),
-  rechercherCoproprietes: operation({
+  rechercherCoproprietes: operation('POST', '/api/coproprietes/rechercher', {
     lit: true,
-    method: 'POST',
-    path: '/api/coproprietes/rechercher',
     access: ['MENU_COPROPRIETE'],
     summary:
       'Copropriétés visibles de la personne connectée ; fichesDe donne aussi la fiche entière de 100 numéros au plus',
@@ -244,28 +236,22 @@ export const coproprietes = {
     }),
     errors: ['recherche-trop-large'],
   }),
-  rechercherImmatOuNomCopro: operation({
+  rechercherImmatOuNomCopro: operation('POST', '/api/coproprietes/rechercherImmatOuNomCopro', {
     lit: true,
-    method: 'POST',
-    path: '/api/coproprietes/rechercherImmatOuNomCopro',
     access: ['MENU_COPROPRIETE'],
     summary: 'Les mêmes, par numéro d’immatriculation ou nom',
     body: rechercheCoproprietes,
     response: resultatCoproprietes,
     errors: ['recherche-trop-large'],
   }),
-  visualiserCopropriete: operation({
-    method: 'GET',
-    path: '/api/coproprietes/visualisation/{id}',
+  visualiserCopropriete: operation('GET', '/api/coproprietes/visualisation/{id}', {
     access: ['VISUALISER_COPRO'],
     summary: 'Fiche complète d’une copropriété',
     params: z.object({ id: refCopropriete }),
     response: fiche,
     errors: ['introuvable'],
   }),
-  lireInfosAdresses: operation({
-    method: 'GET',
-    path: '/api/coproprietes/infos/adresses/{id}',
+  lireInfosAdresses: operation('GET', '/api/coproprietes/infos/adresses/{id}', {
     access: ['VISUALISER_COPRO'],
     summary: 'Adresses et parcelles d’une copropriété',
     params: z.object({ id: refCopropriete }),

@@ -21,18 +21,14 @@ export const courrierVu = z
   .meta({ id: 'Courrier' })
 
 export const courriers = {
-  listerCourriers: operation({
-    method: 'GET',
-    path: '/api/courriers',
+  listerCourriers: operation('GET', '/api/courriers', {
     access: ['EDITER_TELEDECLARANT'],
     summary:
       'Courriers à imprimer et à poster, les plus anciens d’abord ; ou les derniers imprimés',
     query: z.object({ imprimes: z.stringbool().optional() }),
     response: z.array(courrierVu),
   }),
-  telechargerCourrier: operation({
-    method: 'GET',
-    path: '/api/courriers/{id}/pdf',
+  telechargerCourrier: operation('GET', '/api/courriers/{id}/pdf', {
     access: ['EDITER_TELEDECLARANT'],
     summary: 'Le courrier en PDF',
     params: z.object({ id }),
@@ -40,9 +36,7 @@ export const courriers = {
     errors: ['introuvable'],
     interditEnEmprunt: true,
   }),
-  noterCourriersImprimes: operation({
-    method: 'POST',
-    path: '/api/courriers/imprimes',
+  noterCourriersImprimes: operation('POST', '/api/courriers/imprimes', {
     access: ['EDITER_TELEDECLARANT'],
     summary: 'Note des courriers comme imprimés et postés : tous, ou aucun ; leur PDF est effacé',
     body: z.array(id).min(1).max(200),

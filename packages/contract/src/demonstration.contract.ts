@@ -9,9 +9,7 @@ const courriel = z
 
 /** What a demonstration adds to the register: production neither serves nor describes it. */
 export const demonstration = {
-  listerCertificatsDemo: operation({
-    method: 'GET',
-    path: '/api/demo/certificats',
+  listerCertificatsDemo: operation('GET', '/api/demo/certificats', {
     access: 'public',
     summary: 'Certificats d’essai (hors production)',
     response: z.object({
@@ -22,51 +20,39 @@ export const demonstration = {
     errors: ['introuvable'],
     personal: true,
   }),
-  presenterCertificatDemo: operation({
-    method: 'POST',
-    path: '/api/demo/certificats',
+  presenterCertificatDemo: operation('POST', '/api/demo/certificats', {
     access: 'public',
     summary: 'Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun',
     body: z.strictObject({ nom: texte(60) }),
     response: rien,
     errors: ['introuvable'],
   }),
-  listerCourriersDemo: operation({
-    method: 'GET',
-    path: '/api/demo/lettres',
+  listerCourriersDemo: operation('GET', '/api/demo/lettres', {
     access: 'public',
     summary: 'Courriers de la démonstration, avec le code que chacun porte (hors production)',
     response: z.array(courrierVu.extend({ code: z.string() })),
   }),
-  telechargerCourrierDemo: operation({
-    method: 'GET',
-    path: '/api/demo/lettres/{id}',
+  telechargerCourrierDemo: operation('GET', '/api/demo/lettres/{id}', {
     access: 'public',
     summary: 'Un courrier de la démonstration en PDF',
     params: z.object({ id }),
     response: binary('application/pdf'),
     errors: ['introuvable'],
   }),
-  listerCourrielsDemo: operation({
-    method: 'GET',
-    path: '/api/demo/courriels',
+  listerCourrielsDemo: operation('GET', '/api/demo/courriels', {
     access: 'public',
     summary: 'Boîte de démonstration (hors production)',
     query: z.object({ a: texte(100).optional() }),
     response: z.array(courriel),
   }),
-  lireCourrielDemo: operation({
-    method: 'GET',
-    path: '/api/demo/courriels/{id}',
+  lireCourrielDemo: operation('GET', '/api/demo/courriels/{id}', {
     access: 'public',
     summary: 'Un courriel de la boîte de démonstration',
     params: z.object({ id }),
     response: courriel.extend({ texte: z.string(), html: z.string() }),
     errors: ['introuvable'],
   }),
-  afficherCourrielDemo: operation({
-    method: 'GET',
-    path: '/api/demo/courriels/{id}/html',
+  afficherCourrielDemo: operation('GET', '/api/demo/courriels/{id}/html', {
     access: 'public',
     summary: 'Le même, mis en forme, pour un cadre isolé',
     params: z.object({ id }),

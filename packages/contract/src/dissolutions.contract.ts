@@ -52,9 +52,7 @@ const ERREURS = [
 ] as const
 
 export const dissolutions = {
-  lireInfosDissolution: operation({
-    method: 'GET',
-    path: '/api/coproprietes/infos/dissolution/{id}',
+  lireInfosDissolution: operation('GET', '/api/coproprietes/infos/dissolution/{id}', {
     access: ['DISSOUDRE_COPRO'],
     summary: 'La copropriété à dissoudre, et si la personne connectée peut déclarer sa dissolution',
     params: z.object({ id: refCopropriete }),
@@ -76,18 +74,14 @@ export const dissolutions = {
     }),
     errors: ['introuvable'],
   }),
-  lireDissolution: operation({
-    method: 'GET',
-    path: '/api/coproprietes/getinfosdissolution/{id}',
+  lireDissolution: operation('GET', '/api/coproprietes/getinfosdissolution/{id}', {
     access: ['VISUALISER_COPRO'],
     summary: 'La dernière dissolution déclarée d’une copropriété',
     params: z.object({ id: refCopropriete }),
     response: dissolutionVue,
     errors: ['introuvable'],
   }),
-  dissoudre: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/dissoudre',
+  dissoudre: operation('PUT', '/api/coproprietes/dissoudre', {
     access: ['DISSOUDRE_COPRO'],
     summary:
       'Déclare la dissolution d’une copropriété, avec son justificatif ; redéclarée, répond au teneur qui demande des précisions',
@@ -118,9 +112,7 @@ export const dissolutions = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  annulerDissolution: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/{id}/dissolution/annuler',
+  annulerDissolution: operation('PUT', '/api/coproprietes/{id}/dissolution/annuler', {
     access: ['DISSOUDRE_COPRO'],
     summary: 'Annule la dissolution que l’on a déclarée, tant qu’aucune décision n’est prise',
     params: z.object({ id: refCopropriete }),

@@ -25,9 +25,7 @@ const attestationVerifiee = z
   .meta({ id: 'AttestationVerifiee' })
 
 export const documents = {
-  verifierAttestation: operation({
-    method: 'GET',
-    path: '/api/public/attestations',
+  verifierAttestation: operation('GET', '/api/public/attestations', {
     access: 'public',
     summary:
       'Les attestations établies pour un numéro, ou celle dont le fichier a cette empreinte SHA-256 ; vide : aucune',
@@ -51,9 +49,7 @@ export const documents = {
     }),
     rate: 'annuaire',
   }),
-  verifierPdf: operation({
-    method: 'POST',
-    path: '/api/public/pdf/estValide',
+  verifierPdf: operation('POST', '/api/public/pdf/estValide', {
     access: 'public',
     summary: 'Vérifie un PDF sans le conserver : ce que le registre en garderait, et en retirerait',
     bodyKind: 'multipart',
@@ -69,9 +65,7 @@ export const documents = {
     errors: ['fichier-absent', 'trop-de-fichiers', 'trop-volumineux'],
     rate: 'piece',
   }),
-  apercuPdf: operation({
-    method: 'POST',
-    path: '/api/public/pdf/apercu',
+  apercuPdf: operation('POST', '/api/public/pdf/apercu', {
     access: 'public',
     summary: 'Rend un PDF tel que le registre le garderait et le montrerait, sans le conserver',
     bodyKind: 'multipart',
@@ -80,9 +74,7 @@ export const documents = {
     errors: ['fichier-absent', ...ERREURS_PDF],
     rate: 'piece',
   }),
-  deposerDocument: operation({
-    method: 'POST',
-    path: '/api/documents',
+  deposerDocument: operation('POST', '/api/documents', {
     access: 'session',
     // The proof of an act is deposited by whoever may do one of them.
     droitsJeton: [
@@ -107,9 +99,7 @@ export const documents = {
     }),
     errors: ['fichier-absent', ...ERREURS_PDF],
   }),
-  telechargerDocument: operation({
-    method: 'GET',
-    path: '/api/documents/{id}',
+  telechargerDocument: operation('GET', '/api/documents/{id}', {
     access: 'session',
     droitsJeton: ['VISUALISER_COPRO'],
     enAttente: true,

@@ -49,9 +49,7 @@ const versionAncienne: FormeAncienne = {
 }
 
 export const donnees = {
-  telechargerDonneesBrutes: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/telecharger',
+  telechargerDonneesBrutes: operation('GET', '/api/public/donneesBrute/telecharger', {
     access: 'public',
     personal: true,
     summary:
@@ -80,9 +78,7 @@ export const donnees = {
     ],
     rate: 'donnees',
   }),
-  telechargerFichierPublie: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/fichiers/{nom}',
+  telechargerFichierPublie: operation('GET', '/api/public/donneesBrute/fichiers/{nom}', {
     access: 'public',
     summary:
       'Un fichier publié, à son adresse durable : coproprietes.csv, .csv.gz, .csv.zst, .parquet, differences.csv, differences-AAAA-MM-JJ.csv ; ETag, Last-Modified et Range',
@@ -92,16 +88,12 @@ export const donnees = {
     // A program that queries a Parquet file reads it by many small parts.
     rate: 'carte',
   }),
-  lireCatalogueDonnees: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/catalogue.jsonld',
+  lireCatalogueDonnees: operation('GET', '/api/public/donneesBrute/catalogue.jsonld', {
     access: 'public',
     summary: 'La description des fichiers publiés pour les catalogues (DCAT, JSON-LD)',
     response: binary('application/ld+json'),
   }),
-  lirePublicationDonnees: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/publication',
+  lirePublicationDonnees: operation('GET', '/api/public/donneesBrute/publication', {
     access: 'public',
     summary:
       'Le fichier public préparé cette nuit : date, nombre de lignes, tailles et empreintes ; null s’il n’y en a pas',
@@ -122,9 +114,7 @@ export const donnees = {
       })
       .nullable(),
   }),
-  lireSchemaDonnees: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/schema',
+  lireSchemaDonnees: operation('GET', '/api/public/donneesBrute/schema', {
     access: 'public',
     summary: 'Le schéma du fichier (JSON Table Schema), et ce qui y a changé',
     query: z.object({ perimetre: z.enum(PERIMETRES_DONNEES).default('public') }),
@@ -143,9 +133,7 @@ export const donnees = {
       ),
     }),
   }),
-  telechargerGrilleLecture: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/grille-lecture',
+  telechargerGrilleLecture: operation('GET', '/api/public/donneesBrute/grille-lecture', {
     access: 'public',
     summary: 'La grille de lecture des données brutes, en PDF',
     query: z.object({ perimetre: z.enum(PERIMETRES_DONNEES).default('public') }),

@@ -49,10 +49,8 @@ const abonnement = z
   .meta({ id: 'AbonnementCalendrier' })
 
 export const echeances = {
-  rechercherEcheances: operation({
+  rechercherEcheances: operation('POST', '/api/mandats/echeances', {
     lit: true,
-    method: 'POST',
-    path: '/api/mandats/echeances',
     access: ['RENOUVELER_MANDAT'],
     summary: 'Échéances des mandats de son portefeuille',
     body: z.strictObject({
@@ -67,9 +65,7 @@ export const echeances = {
       compteurs,
     }),
   }),
-  lireMoisEcheances: operation({
-    method: 'GET',
-    path: '/api/mandats/echeances/mois/{mois}',
+  lireMoisEcheances: operation('GET', '/api/mandats/echeances/mois/{mois}', {
     access: ['RENOUVELER_MANDAT'],
     summary:
       'Échéances d’un mois (AAAA-MM), jour par jour : fins de mandat, mises à jour annuelles et autres obligations',
@@ -93,16 +89,12 @@ export const echeances = {
       }),
     ),
   }),
-  lireAbonnementCalendrier: operation({
-    method: 'GET',
-    path: '/api/mandats/calendrier',
+  lireAbonnementCalendrier: operation('GET', '/api/mandats/calendrier', {
     access: ['RENOUVELER_MANDAT'],
     summary: 'Dit si une adresse privée de calendrier est ouverte',
     response: abonnement,
   }),
-  ouvrirAbonnementCalendrier: operation({
-    method: 'POST',
-    path: '/api/mandats/calendrier',
+  ouvrirAbonnementCalendrier: operation('POST', '/api/mandats/calendrier', {
     access: ['RENOUVELER_MANDAT'],
     summary:
       'Ouvre une adresse privée de calendrier ; l’ancienne ne vaut plus. L’adresse n’est donnée que cette fois',
@@ -112,17 +104,13 @@ export const echeances = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  fermerAbonnementCalendrier: operation({
-    method: 'DELETE',
-    path: '/api/mandats/calendrier',
+  fermerAbonnementCalendrier: operation('DELETE', '/api/mandats/calendrier', {
     access: ['RENOUVELER_MANDAT'],
     summary: 'Ferme son adresse privée de calendrier',
     response: rien,
     interditEnEmprunt: true,
   }),
-  lireCalendrierEcheances: operation({
-    method: 'GET',
-    path: '/api/public/calendriers/{jeton}/echeances.ics',
+  lireCalendrierEcheances: operation('GET', '/api/public/calendriers/{jeton}/echeances.ics', {
     access: 'public',
     summary: 'Échéances des mandats au format iCalendar, par une adresse privée',
     params: z.object({ jeton: texte(100) }),

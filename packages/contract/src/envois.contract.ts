@@ -24,18 +24,14 @@ export const envoiVu = z
   .meta({ id: 'EnvoiADecider' })
 
 export const envois = {
-  listerEnvoisADecider: operation({
-    method: 'GET',
-    path: '/api/envois',
+  listerEnvoisADecider: operation('GET', '/api/envois', {
     access: ADMINISTRATEURS,
     summary: 'Envois en échec ou incertains, les plus anciens d’abord (200 au plus)',
     response: z
       .object({ total: z.number().int(), envois: z.array(envoiVu) })
       .meta({ id: 'EnvoisADecider' }),
   }),
-  deciderEnvoi: operation({
-    method: 'PUT',
-    path: '/api/envois/{id}/{decision}',
+  deciderEnvoi: operation('PUT', '/api/envois/{id}/{decision}', {
     access: ADMINISTRATEURS,
     summary: 'Renvoie un envoi, le classe comme reçu ou l’abandonne',
     params: z.object({ id, decision: z.enum(DECISIONS_TENEUR) }),

@@ -67,18 +67,14 @@ export const etablissementVu = z
   .meta({ id: 'Etablissement' })
 
 export const etablissements = {
-  lireEtablissement: operation({
-    method: 'GET',
-    path: '/api/etablissement/{id}',
+  lireEtablissement: operation('GET', '/api/etablissement/{id}', {
     access: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE', 'LIRE_TELEDECLARANT'],
     summary: 'Un établissement : le sien, ou n’importe lequel pour un teneur',
     params: z.object({ id }),
     response: etablissementVu,
     errors: ['introuvable'],
   }),
-  enregistrerEtablissement: operation({
-    method: 'PUT',
-    path: '/api/etablissement',
+  enregistrerEtablissement: operation('PUT', '/api/etablissement', {
     access: ['MON_ENTREPRISE_ECRITURE'],
     summary:
       'Enregistre les coordonnées de son établissement et de son représentant légal ; un autre SIRET de la même entreprise y transfère le compte, ses mandats et son historique',

@@ -4,9 +4,7 @@ import { operation } from './operation.ts'
 import { instant } from './primitives/index.ts'
 
 export const etat = {
-  lireEtat: operation({
-    method: 'GET',
-    path: '/api/etat',
+  lireEtat: operation('GET', '/api/etat', {
     access: 'public',
     summary: 'État du service, partie par partie, et incidents récents',
     response: z

@@ -45,10 +45,8 @@ const mien = {
 
 /** The second factor of one's account, the sign-in that takes it, and its reset. */
 export const facteurs = {
-  lireFacteurs: operation({
+  lireFacteurs: operation('GET', '/api/account/facteurs', {
     ...mien,
-    method: 'GET',
-    path: '/api/account/facteurs',
     summary: 'Les seconds facteurs de son compte',
     response: z.object({
       obligatoire: z.boolean(),
@@ -61,47 +59,37 @@ export const facteurs = {
       identite: z.object({ fournisseur: z.enum(IDENTITES_ETAT), creeLe: instant }).nullable(),
     }),
   }),
-  preparerCode: operation({
+  preparerCode: operation('POST', '/api/account/facteurs/code', {
     ...mien,
-    method: 'POST',
-    path: '/api/account/facteurs/code',
     summary: 'Tire un secret pour une application d’authentification ; il sert une fois confirmé',
     response: z.object({ secret: z.string(), adresse: z.string() }),
     errors: ['transition-interdite'],
     fraiche: 'toujours',
   }),
-  confirmerCode: operation({
+  confirmerCode: operation('PUT', '/api/account/facteurs/code', {
     ...mien,
-    method: 'PUT',
-    path: '/api/account/facteurs/code',
     summary: 'Met en service l’application, par un premier code ; donne les codes de secours',
     body: z.strictObject({ code: codeSaisi }),
     response: codesSecours,
     errors: ['regles-non-respectees', 'transition-interdite'],
     fraiche: 'toujours',
   }),
-  retirerCode: operation({
+  retirerCode: operation('DELETE', '/api/account/facteurs/code', {
     ...mien,
-    method: 'DELETE',
-    path: '/api/account/facteurs/code',
     summary: 'Retire l’application d’authentification',
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
     fraiche: 'toujours',
   }),
-  preparerCle: operation({
+  preparerCle: operation('POST', '/api/account/facteurs/cles/defi', {
     ...mien,
-    method: 'POST',
-    path: '/api/account/facteurs/cles/defi',
     summary: 'Prépare l’ajout d’une clé d’accès',
     response: defiInscription,
     errors: ['trop-d-elements'],
     fraiche: 'toujours',
   }),
-  ajouterCle: operation({
+  ajouterCle: operation('POST', '/api/account/facteurs/cles', {
     ...mien,
-    method: 'POST',
-    path: '/api/account/facteurs/cles',
     summary: 'Ajoute une clé d’accès ; donne les codes de secours',
     body: z.strictObject({
       nom: nom(60).min(1),
@@ -113,10 +101,8 @@ export const facteurs = {
     errors: ['regles-non-respectees', 'trop-d-elements'],
     fraiche: 'toujours',
   }),
-  retirerCle: operation({
+  retirerCle: operation('DELETE', '/api/account/facteurs/cles/{id}', {
     ...mien,
-    method: 'DELETE',
-    path: '/api/account/facteurs/cles/{id}',
     summary:
       'Retire une clé d’accès, ou l’identité de FranceConnect ou de ProConnect qui ouvre le compte',
     params: z.object({ id: z.union([z.enum(IDENTITES_ETAT), id]) }),
@@ -124,18 +110,14 @@ export const facteurs = {
     errors: ['introuvable', 'transition-interdite'],
     fraiche: 'toujours',
   }),
-  renouvelerCodesSecours: operation({
+  renouvelerCodesSecours: operation('POST', '/api/account/facteurs/secours', {
     ...mien,
-    method: 'POST',
-    path: '/api/account/facteurs/secours',
     summary: 'Remplace les codes de secours ; les anciens ne servent plus',
     response: codesSecours,
     errors: ['transition-interdite'],
     fraiche: 'toujours',
   }),
-  conclureConnexion: operation({
-    method: 'POST',
-    path: '/api/authentication/second-facteur',
+  conclureConnexion: operation('POST', '/api/authentication/second-facteur', {
     access: 'public',
     summary:
       'Ouvre la session d’une connexion en attente, par le code de l’application ou de secours',
@@ -145,18 +127,14 @@ export const facteurs = {
     rate: 'connexion',
     sansJeton: true,
   }),
-  preparerConnexionCle: operation({
-    method: 'POST',
-    path: '/api/authentication/cle/defi',
+  preparerConnexionCle: operation('POST', '/api/authentication/cle/defi', {
     access: 'public',
     summary: 'Prépare une connexion par clé d’accès',
     response: defiPresentation,
     rate: 'anonyme',
     sansJeton: true,
   }),
-  seConnecterParCle: operation({
-    method: 'POST',
-    path: '/api/authentication/cle',
+  seConnecterParCle: operation('POST', '/api/authentication/cle', {
     access: 'public',
     summary: 'Ouvre une session par une clé d’accès, sans mot de passe',
     body: reponseCle,
@@ -165,9 +143,7 @@ export const facteurs = {
     rate: 'connexion',
     sansJeton: true,
   }),
-  oublierFacteurs: operation({
-    method: 'POST',
-    path: '/api/utilisateurs/{id}/facteurs/oublier',
+  oublierFacteurs: operation('POST', '/api/utilisateurs/{id}/facteurs/oublier', {
     access: ['LIST_RCH_USER_TENEUR'],
     summary:
       'Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme',

@@ -59,10 +59,8 @@ const comptes = z.object({
 })
 
 export const file = {
-  listerFile: operation({
+  listerFile: operation('POST', '/api/teneurs/file', {
     lit: true,
-    method: 'POST',
-    path: '/api/teneurs/file',
     access: TENEUR,
     summary: 'Une vue de la file des demandes, par échéance puis par ancienneté',
     body: z.strictObject({
@@ -84,18 +82,14 @@ export const file = {
     }),
     errors: ['recherche-trop-large'],
   }),
-  compterFile: operation({
-    method: 'GET',
-    path: '/api/teneurs/file/comptes',
+  compterFile: operation('GET', '/api/teneurs/file/comptes', {
     access: TENEUR,
     summary: 'Combien de demandes tient chaque vue, et combien sont arrivées depuis un instant',
     query: z.object({ depuis: instant.optional() }),
     response: comptes,
   }),
-  trouverDemandeUrgente: operation({
-    method: 'POST',
+  trouverDemandeUrgente: operation('POST', '/api/teneurs/file/urgente', {
     lit: true,
-    path: '/api/teneurs/file/urgente',
     access: TENEUR,
     summary: 'La demande libre la plus urgente, par échéance ; null s’il n’y en a pas',
     body: z.strictObject({
@@ -107,9 +101,7 @@ export const file = {
       demande: z.object({ id, idMandat: id.nullable(), coproprieteId: id }).nullable(),
     }),
   }),
-  affecterDemandes: operation({
-    method: 'POST',
-    path: '/api/teneurs/affectations',
+  affecterDemandes: operation('POST', '/api/teneurs/affectations', {
     access: TENEUR,
     summary: 'Affecte plusieurs demandes à un teneur, ou les rend à l’équipe (sans idTeneur)',
     body: z.strictObject({

@@ -7,9 +7,7 @@ const params = z.object({ fournisseur: z.enum(keysOf(FOURNISSEURS)) })
 
 /** The sign-ons by OpenID Connect: institutions, notaries, FranceConnect and ProConnect. */
 export const fournisseurs = {
-  ouvrirFournisseur: operation({
-    method: 'GET',
-    path: '/api/public/{fournisseur}/connexion',
+  ouvrirFournisseur: operation('GET', '/api/public/{fournisseur}/connexion', {
     access: 'public',
     avantCharte: true,
     personal: true,
@@ -30,9 +28,7 @@ export const fournisseurs = {
     }),
     response: redirection,
   }),
-  conclureFournisseur: operation({
-    method: 'GET',
-    path: '/api/public/{fournisseur}/retour',
+  conclureFournisseur: operation('GET', '/api/public/{fournisseur}/retour', {
     access: 'public',
     avantCharte: true,
     personal: true,

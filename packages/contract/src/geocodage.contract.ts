@@ -43,9 +43,7 @@ const parcelleTrouvee = z
 const MUET = ['geolocalisation-indisponible', 'service-non-regle'] as const
 
 export const geocodage = {
-  completerAdresse: operation({
-    method: 'GET',
-    path: '/api/public/geocodage/completion',
+  completerAdresse: operation('GET', '/api/public/geocodage/completion', {
     access: 'public',
     summary: 'Suggestions d’adresses (au plus 10)',
     query: z.object({ text: texteCourt(200).min(3) }),
@@ -64,9 +62,7 @@ export const geocodage = {
     errors: MUET,
     rate: 'completion',
   }),
-  rechercherAdresse: operation({
-    method: 'GET',
-    path: '/api/public/geocodage/search',
+  rechercherAdresse: operation('GET', '/api/public/geocodage/search', {
     access: 'public',
     summary: 'Adresses correspondant à une saisie',
     query: z.object({
@@ -79,9 +75,7 @@ export const geocodage = {
     errors: MUET,
     rate: 'annuaire',
   }),
-  rechercherParcelle: operation({
-    method: 'GET',
-    path: '/api/public/geocodage/parcelles',
+  rechercherParcelle: operation('GET', '/api/public/geocodage/parcelles', {
     access: 'public',
     summary: 'Parcelle cadastrale',
     query: z.object({
@@ -96,9 +90,7 @@ export const geocodage = {
     errors: MUET,
     rate: 'annuaire',
   }),
-  parcellesAuPoint: operation({
-    method: 'GET',
-    path: '/api/public/geocodage/parcelles/point',
+  parcellesAuPoint: operation('GET', '/api/public/geocodage/parcelles/point', {
     access: 'public',
     summary: 'Parcelles cadastrales à un point, la plus proche d’abord (3 au plus)',
     query: z.object({
@@ -110,9 +102,7 @@ export const geocodage = {
     errors: MUET,
     rate: 'annuaire',
   }),
-  chercherBatimentsRnb: operation({
-    method: 'GET',
-    path: '/api/public/geocodage/batiments',
+  chercherBatimentsRnb: operation('GET', '/api/public/geocodage/batiments', {
     access: 'public',
     summary:
       'Bâtiments du référentiel national (RNB) autour d’un point, le plus proche d’abord ; aucun n’est une liste vide',
@@ -135,9 +125,7 @@ export const geocodage = {
     errors: ['service-indisponible', 'service-non-regle'],
     rate: 'annuaire',
   }),
-  communesParCodePostal: operation({
-    method: 'GET',
-    path: '/api/public/geocodage/communes',
+  communesParCodePostal: operation('GET', '/api/public/geocodage/communes', {
     access: 'public',
     summary: 'Communes d’un code postal',
     query: z.object({ codePostal: z.string().regex(/^\d{5}$/) }),

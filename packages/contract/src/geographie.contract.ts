@@ -65,9 +65,7 @@ const territoire = <const P extends string, PA extends z.ZodObject, R extends z.
 })
 
 export const geographie = {
-  listerRegions: operation({
-    method: 'GET',
-    path: '/api/public/statistiques/chargeRegion',
+  listerRegions: operation('GET', '/api/public/statistiques/chargeRegion', {
     access: 'public',
     summary: 'Régions et collectivités d’outre-mer',
     response: z.array(regionVue),

@@ -133,18 +133,14 @@ const lot = {
 }
 
 export const gestion = {
-  rechercherGerees: operation({
+  rechercherGerees: operation('POST', '/api/gestion/rechercher', {
     lit: true,
-    method: 'POST',
-    path: '/api/gestion/rechercher',
     access: SYNDICS,
     summary: 'Copropriétés que son établissement voit, avec leurs échéances et leur gestionnaire',
     body: z.strictObject({ paginationOptions: tri, ...criteres }),
     response: z.object({ coproprietes: z.array(copropriteGeree), totalItems: z.number().int() }),
   }),
-  compterGerees: operation({
-    method: 'GET',
-    path: '/api/gestion/compteurs',
+  compterGerees: operation('GET', '/api/gestion/compteurs', {
     access: SYNDICS,
     summary: 'Ce qui attend dans les copropriétés de son établissement, et qui s’en occupe',
     response: z.object({
@@ -169,9 +165,7 @@ export const gestion = {
       departements: z.array(z.object({ code: z.string(), nombre: z.number().int() })),
     }),
   }),
-  listerAFaire: operation({
-    method: 'GET',
-    path: '/api/gestion/a-faire',
+  listerAFaire: operation('GET', '/api/gestion/a-faire', {
     access: SYNDICS,
     summary:
       'Ce que la personne connectée a à faire, par date : demandes où répondre, précisions, mandats, mises à jour, successions ; puis ce que font les autres',
@@ -185,10 +179,8 @@ export const gestion = {
       chezDesCollegues: z.number().int(),
     }),
   }),
-  exporterGerees: operation({
+  exporterGerees: operation('POST', '/api/gestion/export', {
     lit: true,
-    method: 'POST',
-    path: '/api/gestion/export',
     access: SYNDICS,
     summary: 'La même liste, en classeur XLSX : ce que les critères montrent, ou une sélection',
     body: z.strictObject({
@@ -199,26 +191,20 @@ export const gestion = {
     }),
     response: binary(XLSX),
   }),
-  listerVuesGestion: operation({
-    method: 'GET',
-    path: '/api/gestion/vues',
+  listerVuesGestion: operation('GET', '/api/gestion/vues', {
     access: SYNDICS,
     summary:
       'Vues de la liste que la personne a gardées, puis celles que son établissement partage',
     response: z.array(vueGardee),
   }),
-  enregistrerVueGestion: operation({
-    method: 'POST',
-    path: '/api/gestion/vues',
+  enregistrerVueGestion: operation('POST', '/api/gestion/vues', {
     access: SYNDICS,
     summary: 'Garde une vue de la liste sous un nom, à la place de celle du même nom',
     body: vueAGarder,
     response: z.object({ id }),
     idempotent: true,
   }),
-  supprimerVueGestion: operation({
-    method: 'DELETE',
-    path: '/api/gestion/vues/{id}',
+  supprimerVueGestion: operation('DELETE', '/api/gestion/vues/{id}', {
     access: SYNDICS,
     summary: 'Retire une vue de la liste : la sienne, ou une vue partagée (administrateurs)',
     params: z.object({ id }),
@@ -226,9 +212,7 @@ export const gestion = {
     errors: ['introuvable'],
     idempotent: true,
   }),
-  affecterCoproprietes: operation({
-    method: 'PUT',
-    path: '/api/gestion/affectations',
+  affecterCoproprietes: operation('PUT', '/api/gestion/affectations', {
     access: ['MENU_GESTION_UTILISATEURS'],
     summary: 'Affecte des copropriétés à un compte de son établissement, ou à personne',
     body: z.strictObject({
@@ -238,19 +222,15 @@ export const gestion = {
     response: rien,
     errors: ['introuvable'],
   }),
-  preparerRenouvellements: operation({
+  preparerRenouvellements: operation('POST', '/api/gestion/renouvellements/preparer', {
     lit: true,
-    method: 'POST',
-    path: '/api/gestion/renouvellements/preparer',
     access: SYNDICS,
     summary:
       'Dit ce qu’un renouvellement groupé écrirait : la période de chaque mandat, et ce qui l’empêche ; rien n’est écrit',
     body: z.strictObject(lot),
     response: z.array(renouvellementPropose),
   }),
-  renouvelerMandats: operation({
-    method: 'POST',
-    path: '/api/gestion/renouvellements',
+  renouvelerMandats: operation('POST', '/api/gestion/renouvellements', {
     access: SYNDICS,
     summary:
       'Renouvelle plusieurs mandats en une fois, avec un justificatif pour tous : chacun à la suite de sa fin, pour sa durée',

@@ -41,18 +41,18 @@ const declarationEntiere = declarationPassee
 const dansHistorique = { access: ['VISUALISER_COPRO'], errors: ['introuvable'] } as const
 
 export const historique = {
-  listerDeclarationsPrecedentes: operation({
-    method: 'GET',
-    path: '/api/coproprietes/{id}/declarationsPrecedentes',
-    ...dansHistorique,
-    summary:
-      'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
-    params: z.object({ id: refCopropriete }),
-    response: z.array(declarationPassee),
-  }),
-  lireChronologie: operation({
-    method: 'GET',
-    path: '/api/coproprietes/{id}/chronologie',
+  listerDeclarationsPrecedentes: operation(
+    'GET',
+    '/api/coproprietes/{id}/declarationsPrecedentes',
+    {
+      ...dansHistorique,
+      summary:
+        'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
+      params: z.object({ id: refCopropriete }),
+      response: z.array(declarationPassee),
+    },
+  ),
+  lireChronologie: operation('GET', '/api/coproprietes/{id}/chronologie', {
     ...dansHistorique,
     summary:
       'Chronologie d’une copropriété : déclarations, mandats, décisions, du plus récent au plus ancien',
@@ -68,9 +68,7 @@ export const historique = {
       }),
     ),
   }),
-  comparerDeclarations: operation({
-    method: 'GET',
-    path: '/api/coproprietes/{id}/comparaison',
+  comparerDeclarations: operation('GET', '/api/coproprietes/{id}/comparaison', {
     ...dansHistorique,
     summary: 'Deux déclarations d’une copropriété, avec les champs (bloc.champ) qui diffèrent',
     params: z.object({ id: refCopropriete }),
@@ -81,9 +79,7 @@ export const historique = {
       champs: z.array(z.string()),
     }),
   }),
-  lireEtatALaDate: operation({
-    method: 'GET',
-    path: '/api/coproprietes/{id}/etat',
+  lireEtatALaDate: operation('GET', '/api/coproprietes/{id}/etat', {
     ...dansHistorique,
     summary:
       'Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut',

@@ -29,9 +29,7 @@ export const tableauMco = z
   .meta({ id: 'TableauMco' })
 
 export const indicateurs = {
-  lireTableauxMco: operation({
-    method: 'GET',
-    path: '/api/indicateurMCO/allTableau',
+  lireTableauxMco: operation('GET', '/api/indicateurMCO/allTableau', {
     access: ['SUIVI_INDICATEURS_MCO'],
     summary: 'Tous les tableaux de suivi : volumes, délais, refus, comptes, envois',
     response: z.object({

@@ -29,9 +29,7 @@ const etablissement = z
   .meta({ id: 'EtablissementInscrit' })
 
 export const inscription = {
-  creerTeledeclarant: operation({
-    method: 'POST',
-    path: '/api/teledeclarant/{type}',
+  creerTeledeclarant: operation('POST', '/api/teledeclarant/{type}', {
     access: 'public',
     summary:
       'Crée un télédéclarant et son compte principal, ou demande à rejoindre un cabinet qui a le sien (rejoindre) ; un notaire, par son certificat, inscrit son étude ou la rejoint',
@@ -68,9 +66,7 @@ export const inscription = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  activerCompte: operation({
-    method: 'POST',
-    path: '/api/activate',
+  activerCompte: operation('POST', '/api/activate', {
     access: 'public',
     summary:
       'Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session',
@@ -80,9 +76,7 @@ export const inscription = {
     rate: 'connexion',
     interditEnEmprunt: true,
   }),
-  activerTeledeclarant: operation({
-    method: 'POST',
-    path: '/api/teledeclarant/activate',
+  activerTeledeclarant: operation('POST', '/api/teledeclarant/activate', {
     access: ['ATTENTE_ACTIVATION_TELE'],
     summary:
       'Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits',
@@ -93,9 +87,7 @@ export const inscription = {
     enAttente: true,
     interditEnEmprunt: true,
   }),
-  regenererCode: operation({
-    method: 'GET',
-    path: '/api/regenerate/{id}',
+  regenererCode: operation('GET', '/api/regenerate/{id}', {
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
     summary:
       'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Un teneur le lit une fois dans la réponse, jamais le titulaire',
@@ -108,9 +100,7 @@ export const inscription = {
     enAttente: true,
     interditEnEmprunt: true,
   }),
-  renouvelerCode: operation({
-    method: 'POST',
-    path: '/api/teledeclarants/{id}/code',
+  renouvelerCode: operation('POST', '/api/teledeclarants/{id}/code', {
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
     summary:
       'Nouveau code d’activation, envoyé par courrier, l’ancien ne vaut plus ; par un teneur, le code d’une personne qui demande à rejoindre le cabinet (idArrivee), envoyé à son siège',
@@ -121,9 +111,7 @@ export const inscription = {
     enAttente: true,
     interditEnEmprunt: true,
   }),
-  corrigerAdressePostale: operation({
-    method: 'PUT',
-    path: '/api/teledeclarant/adresse-postale',
+  corrigerAdressePostale: operation('PUT', '/api/teledeclarant/adresse-postale', {
     access: ['ATTENTE_ACTIVATION_TELE'],
     summary:
       'Un déclarant bénévole corrige l’adresse où son code lui est envoyé, une fois ; le code précédent ne vaut plus',

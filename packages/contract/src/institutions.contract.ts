@@ -9,7 +9,6 @@ export const territoireInstitution = z
   .meta({ id: 'TerritoireInstitution' })
 
 const clavis = {
-  method: 'GET',
   access: 'public',
   avantCharte: true,
   personal: true,
@@ -17,9 +16,8 @@ const clavis = {
 
 /** Institutional sign-on ("clavis") and the confidentiality charter. */
 export const institutions = {
-  lireAdressesClavis: operation({
+  lireAdressesClavis: operation('GET', '/api/public/clavis/geturls', {
     ...clavis,
-    path: '/api/public/clavis/geturls',
     summary:
       'Adresses de la connexion des institutions, et de celle des notaires ; `actif` dit si elles sont ouvertes, `identites` si FranceConnect et ProConnect le sont',
     response: z.object({
@@ -33,21 +31,18 @@ export const institutions = {
       identites: z.array(z.enum(IDENTITES_ETAT)),
     }),
   }),
-  estAuthentifieClavis: operation({
+  estAuthentifieClavis: operation('GET', '/api/public/clavis/isauthenticated', {
     ...clavis,
-    path: '/api/public/clavis/isauthenticated',
     summary: 'Dit si la session vient de la connexion des institutions',
     response: responseBool,
   }),
-  lireNomServiceClavis: operation({
+  lireNomServiceClavis: operation('GET', '/api/public/clavis/getservicename', {
     ...clavis,
-    path: '/api/public/clavis/getservicename',
     summary: 'Nom du service d’authentification, tel que la personne le connaît',
     response: plainText,
   }),
-  lireAttributsClavis: operation({
+  lireAttributsClavis: operation('GET', '/api/public/clavis/getauthattributes', {
     ...clavis,
-    path: '/api/public/clavis/getauthattributes',
     summary:
       'Ce que le service d’authentification a dit de la personne ; nul quand aucune institution n’est connectée',
     response: z
@@ -64,23 +59,19 @@ export const institutions = {
       })
       .nullable(),
   }),
-  lireNiveauGeographique: operation({
+  lireNiveauGeographique: operation('GET', '/api/public/clavis/getniveaugeographique', {
     ...clavis,
-    path: '/api/public/clavis/getniveaugeographique',
     summary: 'Niveau du territoire de l’institution connectée ; vide sinon',
     response: plainText,
   }),
-  deconnecterClavis: operation({
+  deconnecterClavis: operation('GET', '/api/public/clavis/logout', {
     ...clavis,
-    path: '/api/public/clavis/logout',
     summary:
       'Ferme la session et donne l’adresse où se déconnecter aussi du service d’authentification',
     response: responseText,
     changesState: true,
   }),
-  repondreCharte: operation({
-    method: 'POST',
-    path: '/api/institutionnels/charte',
+  repondreCharte: operation('POST', '/api/institutionnels/charte', {
     access: ['CHART_CONFIDENTIALITE'],
     summary:
       'Accepte la charte de confidentialité, ou la refuse et se déconnecte ; `response` est l’adresse où aller',

@@ -29,9 +29,7 @@ export const jetonVu = z
   .meta({ id: 'JetonVu' })
 
 export const jetons = {
-  listerJetons: operation({
-    method: 'GET',
-    path: '/api/jetons',
+  listerJetons: operation('GET', '/api/jetons', {
     access: 'session',
     summary:
       'Les jetons de son compte, ou d’un compte que l’on administre ; et les usages que l’on peut leur donner',
@@ -41,9 +39,7 @@ export const jetons = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  creerJeton: operation({
-    method: 'POST',
-    path: '/api/jetons',
+  creerJeton: operation('POST', '/api/jetons', {
     access: 'session',
     summary: 'Crée un jeton pour un programme ; sa valeur n’est donnée qu’une fois',
     body: z
@@ -66,9 +62,7 @@ export const jetons = {
     sansJeton: true,
     interditEnEmprunt: true,
   }),
-  revoquerJeton: operation({
-    method: 'DELETE',
-    path: '/api/jetons/{id}',
+  revoquerJeton: operation('DELETE', '/api/jetons/{id}', {
     access: 'session',
     summary: 'Révoque un jeton, aussitôt',
     params: z.object({ id }),

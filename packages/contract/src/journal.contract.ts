@@ -78,9 +78,7 @@ const liste = <const P extends string>(
 export const journal = {
   listerProfilsJournal: liste('/api/evenement-journal/profil', 'Profils que le journal peut citer'),
   listerCategoriesJournal: liste('/api/evenement-journal/categorie', 'Catégories d’événements'),
-  listerEvenementsDeCategorie: operation({
-    method: 'GET',
-    path: '/api/evenement-journal/type-evenement/{cat}',
+  listerEvenementsDeCategorie: operation('GET', '/api/evenement-journal/type-evenement/{cat}', {
     access: TENEUR,
     summary: 'Types d’événements d’une catégorie',
     params: z.object({ cat: z.enum(CATEGORIES_JOURNAL) }),
@@ -94,10 +92,8 @@ export const journal = {
     '/api/evenement-journal/type-modalite',
     'Modalités : à l’écran, par un autre logiciel, par le registre',
   ),
-  rechercherJournal: operation({
+  rechercherJournal: operation('POST', '/api/evenement-journal/rechercher', {
     lit: true,
-    method: 'POST',
-    path: '/api/evenement-journal/rechercher',
     access: TENEUR,
     summary:
       'Événements du plus récent au plus ancien, 100 au plus ; tronque dit s’il y en a d’autres',
@@ -105,10 +101,8 @@ export const journal = {
     response: z.object({ evenements: z.array(evenementJournal), tronque: z.boolean() }),
     errors: ['recherche-trop-large'],
   }),
-  exporterJournal: operation({
+  exporterJournal: operation('POST', '/api/evenement-journal/exporter', {
     lit: true,
-    method: 'POST',
-    path: '/api/evenement-journal/exporter',
     access: TENEUR,
     summary: 'Les événements de la même recherche, en CSV, 100 000 au plus',
     body: z.strictObject(criteres),

@@ -106,36 +106,28 @@ const MOTIF_DES_DATES = z.object({
 })
 
 export const mandats = {
-  lireMandatPrecedentArchive: operation({
-    method: 'GET',
-    path: '/api/mandats/mandatPrecArchive/{x}',
+  lireMandatPrecedentArchive: operation('GET', '/api/mandats/mandatPrecArchive/{x}', {
     access: ['LIST_RATTACHEMENT'],
     summary: 'Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas',
     params: z.object({ x: refMandat }),
     response: response(mandatVu.nullable()),
     errors: ['introuvable'],
   }),
-  successeurDeclare: operation({
-    method: 'GET',
-    path: '/api/coproprietes/is-successeur-declare/{x}',
+  successeurDeclare: operation('GET', '/api/coproprietes/is-successeur-declare/{x}', {
     access: ['LIST_RATTACHEMENT', 'DECLARER_SUCCESSEUR'],
     summary: 'Un successeur est déclaré pour la copropriété x',
     params: z.object({ x: refCopropriete }),
     response: responseBool,
     errors: ['introuvable'],
   }),
-  lireEtatCopropriete: operation({
-    method: 'GET',
-    path: '/api/coproprietes/getetat/{x}',
+  lireEtatCopropriete: operation('GET', '/api/coproprietes/getetat/{x}', {
     access: ['VISUALISER_COPRO'],
     summary: 'État de la copropriété x',
     params: z.object({ x: refCopropriete }),
     response: response(z.enum(ETATS_COPROPRIETE)).extend({ libelle: z.string() }),
     errors: ['introuvable'],
   }),
-  lireMandatCopropriete: operation({
-    method: 'GET',
-    path: '/api/mandats/copro/{id}/{authority}',
+  lireMandatCopropriete: operation('GET', '/api/mandats/copro/{id}/{authority}', {
     access: ['VISUALISER_COPRO'],
     summary:
       'Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre',
@@ -147,9 +139,7 @@ export const mandats = {
     response: detailMandat,
     errors: ['introuvable'],
   }),
-  lireInfosCopropriete: operation({
-    method: 'GET',
-    path: '/api/coproprietes/infos/{id}/{profileOrAuthority}',
+  lireInfosCopropriete: operation('GET', '/api/coproprietes/infos/{id}/{profileOrAuthority}', {
     access: ['VISUALISER_COPRO'],
     summary:
       'Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre',
@@ -160,68 +150,62 @@ export const mandats = {
     response: detailMandat,
     errors: ['introuvable'],
   }),
-  lireRenouvellement: operation({
-    method: 'GET',
-    path: '/api/mandats/copro/renouv/{id}',
+  lireRenouvellement: operation('GET', '/api/mandats/copro/renouv/{id}', {
     access: ['RENOUVELER_MANDAT'],
     summary: 'Ce que propose un renouvellement : mandat suivi et période',
     params: parCopropriete,
     response: renouvellementVu,
     errors: ['introuvable'],
   }),
-  listerMandatsEnCoursAvenir: operation({
-    method: 'GET',
-    path: '/api/mandats/findMandatEnCoursAvenir/{id}',
+  listerMandatsEnCoursAvenir: operation('GET', '/api/mandats/findMandatEnCoursAvenir/{id}', {
     access: ['LIST_RATTACHEMENT'],
     summary: 'Mandats en cours et à venir d’une copropriété',
     params: parCopropriete,
     response: z.array(mandatVu),
     errors: ['introuvable'],
   }),
-  lireMandatCourant: operation({
-    method: 'GET',
-    path: '/api/mandats/courant/{id}',
+  lireMandatCourant: operation('GET', '/api/mandats/courant/{id}', {
     access: ['LIST_RATTACHEMENT'],
     summary: 'Mandat courant d’une copropriété ; vide s’il n’y en a pas',
     params: parCopropriete,
     response: response(mandatVu.nullable()),
     errors: ['introuvable'],
   }),
-  listerMandatsSupprimables: operation({
-    method: 'GET',
-    path: '/api/mandats/listeMandatSupprimable/{id}',
+  listerMandatsSupprimables: operation('GET', '/api/mandats/listeMandatSupprimable/{id}', {
     access: ['GERER_COPROPRIETE'],
     summary: 'Mandats d’une copropriété qu’un teneur peut retirer un à un',
     params: parCopropriete,
     response: z.array(mandatVu),
     errors: ['introuvable'],
   }),
-  modifierDateDebutMandat: operation({
-    method: 'PUT',
-    path: '/api/mandats/updateDateDebutMandat/{idMandat}/{date}',
-    access: ['GERER_COPROPRIETE'],
-    summary: 'Modifie la date de début d’un mandat (teneur)',
-    params: z.object({ idMandat: id, date: jourDuChemin }),
-    query: MOTIF_DES_DATES,
-    response: mandatVu,
-    errors: ERREURS_DATES,
-    interditEnEmprunt: true,
-  }),
-  modifierDateFinMandat: operation({
-    method: 'PUT',
-    path: '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}',
-    access: ['GERER_COPROPRIETE'],
-    summary:
-      'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
-    params: z.object({ idMandat: id, date: jourDuChemin }),
-    query: MOTIF_DES_DATES,
-    response: mandatVu,
-    errors: ERREURS_DATES,
-    interditEnEmprunt: true,
-  }),
-  renouvelerMandat: operation({
-    method: 'POST',
-    path: '/api/mandats/renouvellement',
+  modifierDateDebutMandat: operation(
+    'PUT',
+    '/api/mandats/updateDateDebutMandat/{idMandat}/{date}',
+    {
+      access: ['GERER_COPROPRIETE'],
+      summary: 'Modifie la date de début d’un mandat (teneur)',
+      params: z.object({ idMandat: id, date: jourDuChemin }),
+      query: MOTIF_DES_DATES,
+      response: mandatVu,
+      errors: ERREURS_DATES,
+      interditEnEmprunt: true,
+    },
+  ),
+  modifierDateFinMandat: operation(
+    'PUT',
+    '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}',
+    {
+      access: ['GERER_COPROPRIETE'],
+      summary:
+        'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
+      params: z.object({ idMandat: id, date: jourDuChemin }),
+      query: MOTIF_DES_DATES,
+      response: mandatVu,
+      errors: ERREURS_DATES,
+      interditEnEmprunt: true,
+    },
+  ),
+  renouvelerMandat: operation('POST', '/api/mandats/renouvellement', {
     access: ['RENOUVELER_MANDAT'],
     summary: 'Renouvelle son mandat, sans étape du teneur',
     bodyKind: 'multipart',
@@ -243,9 +227,7 @@ export const mandats = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  supprimerMandat: operation({
-    method: 'DELETE',
-    path: '/api/mandats/{id}',
+  supprimerMandat: operation('DELETE', '/api/mandats/{id}', {
     access: ['GERER_COPROPRIETE'],
     summary:
       'Retire un mandat parmi plusieurs (teneur administrateur, raison obligatoire, dans l’adresse ou dans un corps JSON), ou sa propre demande de rattachement en attente (sans raison)',
@@ -256,22 +238,22 @@ export const mandats = {
     errors: ['introuvable', 'regles-non-respectees', 'transition-interdite'],
     interditEnEmprunt: true,
   }),
-  supprimerMandatRattachement: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/supprimerMandat-rattachement/{id}',
-    access: ['GERER_COPROPRIETE'],
-    reserve: 'administrateurs',
-    sansJeton: true,
-    summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
-    params: parCopropriete,
-    body: z.strictObject({ idMandat: id, raison }),
-    response: rien,
-    errors: ['introuvable', 'transition-interdite'],
-    interditEnEmprunt: true,
-  }),
-  retirerRattachement: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/retirer-rattachement/{id}',
+  supprimerMandatRattachement: operation(
+    'PUT',
+    '/api/coproprietes/supprimerMandat-rattachement/{id}',
+    {
+      access: ['GERER_COPROPRIETE'],
+      reserve: 'administrateurs',
+      sansJeton: true,
+      summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
+      params: parCopropriete,
+      body: z.strictObject({ idMandat: id, raison }),
+      response: rien,
+      errors: ['introuvable', 'transition-interdite'],
+      interditEnEmprunt: true,
+    },
+  ),
+  retirerRattachement: operation('PUT', '/api/coproprietes/retirer-rattachement/{id}', {
     access: ['GERER_COPROPRIETE'],
     reserve: 'administrateurs',
     sansJeton: true,

@@ -15,9 +15,7 @@ const METTRE_A_JOUR = [
 ] as const
 
 export const misesAJour = {
-  commencerMiseAJour: operation({
-    method: 'POST',
-    path: '/api/mises-a-jour',
+  commencerMiseAJour: operation('POST', '/api/mises-a-jour', {
     access: METTRE_A_JOUR,
     summary:
       'Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x}',
@@ -31,9 +29,7 @@ export const misesAJour = {
     errors: ['introuvable', 'transition-interdite'],
     idempotent: true,
   }),
-  verifierModificationNotaire: operation({
-    method: 'GET',
-    path: '/api/coproprietes/typeModifNotaireOk/{id}',
+  verifierModificationNotaire: operation('GET', '/api/coproprietes/typeModifNotaireOk/{id}', {
     access: ['MAJ_COPROPRIETE_STANDARD'],
     summary:
       'Le notaire connecté peut modifier l’immatriculation qu’il a faite, et sous quel type de déclaration',
@@ -44,25 +40,25 @@ export const misesAJour = {
     }),
     errors: ['introuvable'],
   }),
-  reparerParcelles: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/updateParcelleNonGeolocalisees/{idDeclaration}',
-    access: METTRE_A_JOUR,
-    summary:
-      'Remplace les parcelles, et l’adresse de référence, qui n’ont pas pu être géolocalisées',
-    params: z.object({ idDeclaration: id }),
-    body: z.strictObject({
-      version: z.number().int().min(1).max(ENTIER_MAX),
-      parcelle: z.array(parcelle).max(200),
-      adressePrincipale: adresseReference.optional(),
-    }),
-    response: declaration,
-    errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees'],
-    idempotent: true,
-  }),
-  listerDeclarationsPredecesseur: operation({
-    method: 'GET',
-    path: '/api/declarations-predecesseur',
+  reparerParcelles: operation(
+    'PUT',
+    '/api/coproprietes/updateParcelleNonGeolocalisees/{idDeclaration}',
+    {
+      access: METTRE_A_JOUR,
+      summary:
+        'Remplace les parcelles, et l’adresse de référence, qui n’ont pas pu être géolocalisées',
+      params: z.object({ idDeclaration: id }),
+      body: z.strictObject({
+        version: z.number().int().min(1).max(ENTIER_MAX),
+        parcelle: z.array(parcelle).max(200),
+        adressePrincipale: adresseReference.optional(),
+      }),
+      response: declaration,
+      errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees'],
+      idempotent: true,
+    },
+  ),
+  listerDeclarationsPredecesseur: operation('GET', '/api/declarations-predecesseur', {
     access: ['VALIDER_DECLA_PREDECESSEUR'],
     summary:
       'Mises à jour déposées par l’ancien syndic, qui attendent l’accord de l’établissement connecté',
@@ -77,9 +73,7 @@ export const misesAJour = {
       }),
     ),
   }),
-  accepterDeclarationPredecesseur: operation({
-    method: 'PUT',
-    path: '/api/declarations-predecesseur/{id}',
+  accepterDeclarationPredecesseur: operation('PUT', '/api/declarations-predecesseur/{id}', {
     access: ['VALIDER_DECLA_PREDECESSEUR'],
     summary:
       'Le successeur accepte la déclaration déposée par son prédécesseur : elle entre en vigueur',
@@ -93,13 +87,15 @@ export const misesAJour = {
     ],
     idempotent: true,
   }),
-  supprimerDeclarationPredecesseur: operation({
-    method: 'DELETE',
-    path: '/api/coproprietes/declarationpredecesseur/{id}',
-    access: ['VALIDER_DECLA_PREDECESSEUR'],
-    summary: 'Le successeur écarte la déclaration déposée par son prédécesseur',
-    params: z.object({ id }),
-    response: rien,
-    errors: ['introuvable', 'transition-interdite'],
-  }),
+  supprimerDeclarationPredecesseur: operation(
+    'DELETE',
+    '/api/coproprietes/declarationpredecesseur/{id}',
+    {
+      access: ['VALIDER_DECLA_PREDECESSEUR'],
+      summary: 'Le successeur écarte la déclaration déposée par son prédécesseur',
+      params: z.object({ id }),
+      response: rien,
+      errors: ['introuvable', 'transition-interdite'],
+    },
+  ),
 }

@@ -78,10 +78,7 @@ type ParamsSchema<P extends string> = [NamesIn<P>] extends [never]
   ? undefined
   : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>
 
-interface OperationBase<P extends string, Q, B, R> {
-  method: Method
-  /** As in contract/endpoints.tsv: `/api/coproprietes/brouillon/{id}`. */
-  path: P
+interface Definition<Q, B, R> {
   access: Access
   /** One French line: what the call does. */
   summary: string
@@ -149,7 +146,12 @@ export type Operation<
   Q extends z.ZodObject | undefined = z.ZodObject | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType | Binary | Raw = z.ZodType | Binary | Raw,
-> = OperationBase<P, Q, B, R> & { params?: PA }
+> = Definition<Q, B, R> & {
+  method: Method
+  /** As in contract/endpoints.tsv: `/api/coproprietes/brouillon/{id}`. */
+  path: P
+  params?: PA
+}
 
 /**
  * Keeps the literal types of an operation; the names of `params` are those of the path, or it does
@@ -162,9 +164,11 @@ export const operation = <
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(
-  def: OperationBase<P, Q, B, R> &
+  method: Method,
+  path: P,
+  def: Definition<Q, B, R> &
     ([NamesIn<P>] extends [never] ? { params?: undefined } : { params: PA }),
-): Operation<P, PA, Q, B, R> => def as Operation<P, PA, Q, B, R>
+): Operation<P, PA, Q, B, R> => ({ method, path, ...def })
 
 export type AnyOperation = Operation
 export type ContractShape = Record<string, AnyOperation>

@@ -30,25 +30,19 @@ const saisie = {
 }
 
 export const outilsTeneurs = {
-  listerVuesFile: operation({
-    method: 'GET',
-    path: '/api/teneurs/file/vues',
+  listerVuesFile: operation('GET', '/api/teneurs/file/vues', {
     access: TENEUR,
     summary: 'Vues de la file que le teneur a gardées, puis celles que d’autres partagent',
     response: z.array(vueGardee),
   }),
-  enregistrerVueFile: operation({
-    method: 'POST',
-    path: '/api/teneurs/file/vues',
+  enregistrerVueFile: operation('POST', '/api/teneurs/file/vues', {
     access: TENEUR,
     summary: 'Garde une vue de la file sous un nom, à la place de celle du même nom',
     body: vueAGarder,
     response: z.object({ id }),
     idempotent: true,
   }),
-  supprimerVueFile: operation({
-    method: 'DELETE',
-    path: '/api/teneurs/file/vues/{id}',
+  supprimerVueFile: operation('DELETE', '/api/teneurs/file/vues/{id}', {
     access: TENEUR,
     summary: 'Retire une vue de la file : la sienne, ou une vue partagée (administrateurs)',
     params: z.object({ id }),
@@ -56,18 +50,14 @@ export const outilsTeneurs = {
     errors: ['introuvable'],
     idempotent: true,
   }),
-  listerNotes: operation({
-    method: 'GET',
-    path: '/api/teneurs/demandes/{id}/notes',
+  listerNotes: operation('GET', '/api/teneurs/demandes/{id}/notes', {
     access: TENEUR,
     summary: 'Notes que les teneurs se laissent sur une demande',
     params: z.object({ id: refDemande }),
     response: z.array(note),
     errors: ['introuvable'],
   }),
-  ajouterNote: operation({
-    method: 'POST',
-    path: '/api/teneurs/demandes/{id}/notes',
+  ajouterNote: operation('POST', '/api/teneurs/demandes/{id}/notes', {
     access: TENEUR,
     summary: 'Laisse une note aux autres teneurs ; communicable à qui demande ses données',
     params: z.object({ id: refDemande }),
@@ -78,16 +68,12 @@ export const outilsTeneurs = {
     errors: ['introuvable'],
     idempotent: true,
   }),
-  listerReponsesTypes: operation({
-    method: 'GET',
-    path: '/api/teneurs/reponses-types',
+  listerReponsesTypes: operation('GET', '/api/teneurs/reponses-types', {
     access: TENEUR,
     summary: 'Réponses types des teneurs, par usage et par motif',
     response: z.array(reponseType),
   }),
-  creerReponseType: operation({
-    method: 'POST',
-    path: '/api/teneurs/reponses-types',
+  creerReponseType: operation('POST', '/api/teneurs/reponses-types', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary: 'Ajoute une réponse type (administrateurs)',
@@ -96,9 +82,7 @@ export const outilsTeneurs = {
     errors: ['acces-non-autorise'],
     idempotent: true,
   }),
-  modifierReponseType: operation({
-    method: 'PUT',
-    path: '/api/teneurs/reponses-types/{id}',
+  modifierReponseType: operation('PUT', '/api/teneurs/reponses-types/{id}', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary: 'Réécrit une réponse type (administrateurs)',
@@ -108,9 +92,7 @@ export const outilsTeneurs = {
     errors: ['introuvable', 'acces-non-autorise'],
     idempotent: true,
   }),
-  supprimerReponseType: operation({
-    method: 'DELETE',
-    path: '/api/teneurs/reponses-types/{id}',
+  supprimerReponseType: operation('DELETE', '/api/teneurs/reponses-types/{id}', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary: 'Retire une réponse type (administrateurs)',

@@ -108,23 +108,17 @@ export const lignePortefeuilleVue = z
 const params = z.object({ id })
 
 export const portefeuilles = {
-  telechargerModelePortefeuille: operation({
-    method: 'GET',
-    path: '/api/portefeuilles/modele',
+  telechargerModelePortefeuille: operation('GET', '/api/portefeuilles/modele', {
     access: DEPOSER,
     summary: `Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement, avec leurs bâtiments depuis le ${formatFrDate(BASCULE_2027)}`,
     response: binary(XLSX),
   }),
-  listerPortefeuilles: operation({
-    method: 'GET',
-    path: '/api/portefeuilles',
+  listerPortefeuilles: operation('GET', '/api/portefeuilles', {
     access: DEPOSER,
     summary: 'Les derniers dépôts groupés de son établissement',
     response: z.array(portefeuilleVu),
   }),
-  controlerPortefeuille: operation({
-    method: 'POST',
-    path: '/api/portefeuilles',
+  controlerPortefeuille: operation('POST', '/api/portefeuilles', {
     access: DEPOSER,
     summary:
       'Contrôle un dépôt groupé de mises à jour annuelles, ligne par ligne, sans rien déposer',
@@ -137,9 +131,7 @@ export const portefeuilles = {
     errors: ['trop-d-elements'],
     idempotent: true,
   }),
-  controlerClasseurPortefeuille: operation({
-    method: 'POST',
-    path: '/api/portefeuilles/classeur',
+  controlerClasseurPortefeuille: operation('POST', '/api/portefeuilles/classeur', {
     access: DEPOSER,
     summary: 'Le même contrôle pour un classeur XLSX (2 000 lignes, 5 Mo)',
     bodyKind: 'multipart',
@@ -157,9 +149,7 @@ export const portefeuilles = {
     ],
     idempotent: true,
   }),
-  lirePortefeuille: operation({
-    method: 'GET',
-    path: '/api/portefeuilles/{id}',
+  lirePortefeuille: operation('GET', '/api/portefeuilles/{id}', {
     access: DEPOSER,
     summary: 'État et avancement d’un dépôt groupé, avec les règles à confirmer',
     params,
@@ -171,9 +161,7 @@ export const portefeuilles = {
     }),
     errors: ['introuvable'],
   }),
-  listerLignesPortefeuille: operation({
-    method: 'GET',
-    path: '/api/portefeuilles/{id}/lignes',
+  listerLignesPortefeuille: operation('GET', '/api/portefeuilles/{id}/lignes', {
     access: DEPOSER,
     summary:
       'Les lignes d’un dépôt groupé, avec chaque erreur : champ, code de contrôle, explication',
@@ -186,9 +174,7 @@ export const portefeuilles = {
     response: z.object({ total: z.number().int(), lignes: z.array(lignePortefeuilleVue) }),
     errors: ['introuvable'],
   }),
-  deposerPortefeuille: operation({
-    method: 'PUT',
-    path: '/api/portefeuilles/{id}/depot',
+  deposerPortefeuille: operation('PUT', '/api/portefeuilles/{id}/depot', {
     access: DEPOSER,
     summary:
       'Dépose les lignes prêtes, et celles dont chaque règle à confirmer est confirmée ; les autres restent de côté',
@@ -208,18 +194,14 @@ export const portefeuilles = {
     errors: ['introuvable', 'transition-interdite', 'regles-non-respectees'],
     idempotent: true,
   }),
-  annulerPortefeuille: operation({
-    method: 'PUT',
-    path: '/api/portefeuilles/{id}/annulation',
+  annulerPortefeuille: operation('PUT', '/api/portefeuilles/{id}/annulation', {
     access: DEPOSER,
     summary: 'Arrête un dépôt groupé : ce qui est déposé le reste, le reste ne le sera pas',
     params,
     response: portefeuilleVu,
     errors: ['introuvable', 'transition-interdite'],
   }),
-  telechargerResultatPortefeuille: operation({
-    method: 'GET',
-    path: '/api/portefeuilles/{id}/resultat',
+  telechargerResultatPortefeuille: operation('GET', '/api/portefeuilles/{id}/resultat', {
     access: DEPOSER,
     summary:
       'Ce qui a été pris et ce qui ne l’a pas été, ligne par ligne (XLSX ou CSV) ; le classeur peut être corrigé et redéposé',

@@ -6,9 +6,7 @@ import { responseBool } from './primitives/index.ts'
 
 /** "Confirmez que c'est vous": what the operations marked `fraiche` ask for. */
 export const preuves = {
-  lirePreuve: operation({
-    method: 'GET',
-    path: '/api/account/preuve',
+  lirePreuve: operation('GET', '/api/account/preuve', {
     access: 'session',
     summary: 'Comment la personne connectée peut prouver à nouveau son identité',
     response: z.object({
@@ -23,9 +21,7 @@ export const preuves = {
     avantFacteur: true,
     sansJeton: true,
   }),
-  prouver: operation({
-    method: 'POST',
-    path: '/api/account/preuve',
+  prouver: operation('POST', '/api/account/preuve', {
     access: 'session',
     summary:
       'Prouve à nouveau son identité : par son second facteur s’il y en a un, sinon par son mot de passe, ou sans rien dire par le certificat présenté',

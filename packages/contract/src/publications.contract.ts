@@ -73,42 +73,32 @@ const nomFichier = texte(200).min(1)
 const cle = z.strictObject({ cle: texte(200).min(1) })
 
 export const publications = {
-  listerNewsletters: operation({
-    method: 'GET',
-    path: '/api/public/newsletter/findAllNewsletterNames',
+  listerNewsletters: operation('GET', '/api/public/newsletter/findAllNewsletterNames', {
     access: 'public',
     summary: 'Lettres d’information publiées, la plus récente d’abord',
     response: z.array(publicationPublique),
   }),
-  telechargerNewsletter: operation({
-    method: 'GET',
-    path: '/api/public/newsletter/telechargerNewsletter',
+  telechargerNewsletter: operation('GET', '/api/public/newsletter/telechargerNewsletter', {
     access: 'public',
     summary: 'Le PDF d’une lettre publiée ; le nom est cherché dans la liste',
     query: z.object({ fileName: nomFichier }),
     response: binary('application/pdf'),
     errors: ['introuvable'],
   }),
-  listerFichesMemo: operation({
-    method: 'GET',
-    path: '/api/public/fichesmemo/recupereNomDesFichiers',
+  listerFichesMemo: operation('GET', '/api/public/fichesmemo/recupereNomDesFichiers', {
     access: 'public',
     summary: 'Fiches mémo publiées d’une catégorie',
     query: z.object({ categorie: z.enum(CATEGORIES_FICHE_MEMO) }),
     response: z.array(publicationPublique),
   }),
-  telechargerFicheMemo: operation({
-    method: 'GET',
-    path: '/api/public/fichesmemo/telecharger',
+  telechargerFicheMemo: operation('GET', '/api/public/fichesmemo/telecharger', {
     access: 'public',
     summary: 'Le PDF d’une fiche mémo publiée ; le nom est cherché dans la liste',
     query: z.object({ fileName: nomFichier }),
     response: binary('application/pdf'),
     errors: ['introuvable'],
   }),
-  sAbonnerNewsletter: operation({
-    method: 'POST',
-    path: '/api/public/newsletter/abonnement',
+  sAbonnerNewsletter: operation('POST', '/api/public/newsletter/abonnement', {
     access: 'public',
     summary:
       'Demande un abonnement à la lettre d’information, ou le suivi d’une fiche publique (numero) : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
@@ -128,9 +118,7 @@ export const publications = {
     rate: 'contact',
     personal: true,
   }),
-  confirmerAbonnement: operation({
-    method: 'POST',
-    path: '/api/public/newsletter/abonnement/confirmer',
+  confirmerAbonnement: operation('POST', '/api/public/newsletter/abonnement/confirmer', {
     access: 'public',
     summary:
       'Confirme un abonnement ou un suivi par la clé du courriel ; prolonge d’un an un suivi confirmé',
@@ -140,9 +128,7 @@ export const publications = {
     rate: 'contact',
     personal: true,
   }),
-  seDesabonnerNewsletter: operation({
-    method: 'POST',
-    path: '/api/public/newsletter/desabonnement',
+  seDesabonnerNewsletter: operation('POST', '/api/public/newsletter/desabonnement', {
     access: 'public',
     summary: 'Termine un abonnement ou un suivi par la clé du courriel ; l’adresse est effacée',
     body: cle,
@@ -151,17 +137,13 @@ export const publications = {
     rate: 'contact',
     personal: true,
   }),
-  listerPublications: operation({
-    method: 'GET',
-    path: '/api/publications',
+  listerPublications: operation('GET', '/api/publications', {
     access: ADMINISTRATEUR,
     summary: 'Toutes les publications d’un genre et le nombre d’abonnés confirmés',
     query: z.object({ genre: z.enum(GENRES_PUBLICATION).optional() }),
     response: z.object({ publications: z.array(publicationVue), abonnes: z.number().int() }),
   }),
-  deposerPublication: operation({
-    method: 'POST',
-    path: '/api/publications',
+  deposerPublication: operation('POST', '/api/publications', {
     access: ADMINISTRATEUR,
     summary: 'Dépose une lettre ou une fiche (PDF) ; elle n’est pas encore publiée',
     bodyKind: 'multipart',
@@ -177,9 +159,7 @@ export const publications = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  modifierPublication: operation({
-    method: 'PUT',
-    path: '/api/publications/{id}',
+  modifierPublication: operation('PUT', '/api/publications/{id}', {
     access: ADMINISTRATEUR,
     summary:
       'Modifie une publication : titre, résumé, catégorie d’une fiche, date, fichier ; ce qui n’est pas envoyé (date, fichier) reste',
@@ -203,9 +183,7 @@ export const publications = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  publierPublication: operation({
-    method: 'POST',
-    path: '/api/publications/{id}/publier',
+  publierPublication: operation('POST', '/api/publications/{id}/publier', {
     access: ADMINISTRATEUR,
     summary: 'Met une publication à la disposition de tous',
     params: uuid,
@@ -214,9 +192,7 @@ export const publications = {
     errors: ERREURS,
     interditEnEmprunt: true,
   }),
-  retirerPublication: operation({
-    method: 'POST',
-    path: '/api/publications/{id}/retirer',
+  retirerPublication: operation('POST', '/api/publications/{id}/retirer', {
     access: ADMINISTRATEUR,
     summary: 'Retire une publication',
     params: uuid,
@@ -225,9 +201,7 @@ export const publications = {
     errors: ERREURS,
     interditEnEmprunt: true,
   }),
-  envoyerNewsletter: operation({
-    method: 'POST',
-    path: '/api/publications/{id}/envoyer',
+  envoyerNewsletter: operation('POST', '/api/publications/{id}/envoyer', {
     access: ADMINISTRATEUR,
     summary: 'Envoie une lettre publiée à chaque abonné confirmé, une seule fois',
     params: uuid,

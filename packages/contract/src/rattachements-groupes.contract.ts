@@ -31,17 +31,13 @@ const ligneRattachement = z
   .meta({ id: 'LigneRattachement' })
 
 export const rattachementsGroupes = {
-  telechargerModeleRattachements: operation({
-    method: 'GET',
-    path: '/api/rattachements/modele',
+  telechargerModeleRattachements: operation('GET', '/api/rattachements/modele', {
     access: MANDAT,
     summary: 'Classeur XLSX à remplir pour demander plusieurs rattachements',
     response: binary('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   }),
-  controlerRattachements: operation({
+  controlerRattachements: operation('POST', '/api/rattachements/controle', {
     lit: true,
-    method: 'POST',
-    path: '/api/rattachements/controle',
     access: MANDAT,
     summary:
       'Dit, ligne par ligne, ce qu’un classeur de rattachements demanderait ; rien n’est écrit',
@@ -55,9 +51,7 @@ export const rattachementsGroupes = {
     response: z.array(ligneRattachement),
     errors: ['classeur-illisible', 'invalide-taille-fichier', 'trop-de-fichiers'],
   }),
-  rattacherPlusieurs: operation({
-    method: 'POST',
-    path: '/api/rattachements',
+  rattacherPlusieurs: operation('POST', '/api/rattachements', {
     access: MANDAT,
     summary:
       'Demande plusieurs rattachements en une fois, avec un justificatif pour tous ; ou, par « cedant », tout le portefeuille d’un cabinet (fusion, rachat), qu’un teneur accorde en une décision',

@@ -117,9 +117,7 @@ const envoi = z.object({
 const immat = z.object({ immat: numeroImmatriculation })
 
 export const rattachements = {
-  rattacher: operation({
-    method: 'POST',
-    path: '/api/coproprietes/rattachement',
+  rattacher: operation('POST', '/api/coproprietes/rattachement', {
     access: MANDAT,
     summary: 'Demande un rattachement, avec le justificatif du mandat',
     bodyKind: 'multipart',
@@ -135,9 +133,7 @@ export const rattachements = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  rattacherSansJustificatif: operation({
-    method: 'POST',
-    path: '/api/coproprietes/rattachement/pasJustif',
+  rattacherSansJustificatif: operation('POST', '/api/coproprietes/rattachement/pasJustif', {
     access: MANDAT,
     summary: 'Demande un rattachement sans justificatif',
     body: z.strictObject(communs),
@@ -146,18 +142,14 @@ export const rattachements = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  verifierMandatMemeSiren: operation({
-    method: 'GET',
-    path: '/api/coproprietes/mandatMemeSiren/{x}',
+  verifierMandatMemeSiren: operation('GET', '/api/coproprietes/mandatMemeSiren/{x}', {
     access: MANDAT,
     summary: 'Le syndic en place de la copropriété x a le même SIREN que la personne connectée',
     params: z.object({ x: refCopropriete }),
     response: responseBool,
     errors: ['introuvable'],
   }),
-  lireRattachementEnCours: operation({
-    method: 'GET',
-    path: '/api/coproprietes/rattachementEnCours/{id}',
+  lireRattachementEnCours: operation('GET', '/api/coproprietes/rattachementEnCours/{id}', {
     access: ['LIST_RATTACHEMENT'],
     summary:
       'Demande de rattachement à l’examen sur une copropriété (réponse : vrai s’il y en a une)',
@@ -165,17 +157,13 @@ export const rattachements = {
     response: response(z.boolean()).extend({ rattachement: rattachementVu.nullable() }),
     errors: ['introuvable'],
   }),
-  listerMandatsEnCours: operation({
-    method: 'GET',
-    path: '/api/mandats/encours',
+  listerMandatsEnCours: operation('GET', '/api/mandats/encours', {
     access: ['LIST_RATTACHEMENT'],
     summary:
       'Demandes de rattachement à l’examen : les siennes, et celles qui visent ses copropriétés ; toutes pour un teneur. Avec les siennes qui viennent d’être refusées',
     response: z.array(rattachementVu),
   }),
-  lireMandatEnCoursValidation: operation({
-    method: 'GET',
-    path: '/api/mandats/encours/validation/{n}',
+  lireMandatEnCoursValidation: operation('GET', '/api/mandats/encours/validation/{n}', {
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Ce que la validation d’un rattachement changera (n : demande)',
     params: z.object({ n: refDemande }),
@@ -195,9 +183,7 @@ export const rattachements = {
     }),
     errors: ['introuvable'],
   }),
-  retirerRattachementDemande: operation({
-    method: 'PUT',
-    path: '/api/demandes/{id}/retirer',
+  retirerRattachementDemande: operation('PUT', '/api/demandes/{id}/retirer', {
     access: MANDAT,
     summary: 'Retire sa demande de rattachement',
     params: z.object({ id: refDemande }),
@@ -206,9 +192,7 @@ export const rattachements = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  contesterRattachement: operation({
-    method: 'POST',
-    path: '/api/demandes/{id}/contestation',
+  contesterRattachement: operation('POST', '/api/demandes/{id}/contestation', {
     access: MANDAT,
     summary: 'Le syndic en place conteste une demande de rattachement',
     params: z.object({ id: refDemande }),
@@ -228,9 +212,7 @@ export const rattachements = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  accorderFinAnticipee: operation({
-    method: 'POST',
-    path: '/api/demandes/{id}/accord',
+  accorderFinAnticipee: operation('POST', '/api/demandes/{id}/accord', {
     access: MANDAT,
     summary: 'Le syndic en place accepte la fin anticipée de son mandat ; un teneur seul y met fin',
     params: z.object({ id: refDemande }),
@@ -240,9 +222,7 @@ export const rattachements = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  repondrePrecisionsRattachement: operation({
-    method: 'POST',
-    path: '/api/demandes/{id}/precisions',
+  repondrePrecisionsRattachement: operation('POST', '/api/demandes/{id}/precisions', {
     access: MANDAT,
     summary: 'Répond à une demande de précisions : message, dates corrigées, nouveau justificatif',
     params: z.object({ id: refDemande }),
@@ -260,39 +240,35 @@ export const rattachements = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  coproprieteExiste: operation({
-    method: 'GET',
-    path: '/api/coproprietes/existe/{immat}',
+  coproprieteExiste: operation('GET', '/api/coproprietes/existe/{immat}', {
     access: ['RATTACHER_COPROPRIETE'],
     summary: 'Le numéro existe ; nom et adresse de la copropriété, publics, pour la reconnaître',
     params: immat,
     response: responseBool.extend({ nomCopropriete: z.string(), adressePrincipale: z.string() }),
   }),
-  coproprieteEtatOk: operation({
-    method: 'GET',
-    path: '/api/coproprietes/etatOk/{immat}',
+  coproprieteEtatOk: operation('GET', '/api/coproprietes/etatOk/{immat}', {
     access: ['RATTACHER_COPROPRIETE'],
     summary: 'L’état de la copropriété permet un rattachement (faux aussi pour un numéro inconnu)',
     params: immat,
     response: responseBool,
   }),
-  coproprieteRattachementOk: operation({
-    method: 'GET',
-    path: '/api/coproprietes/rattachementOk/{immat}',
+  coproprieteRattachementOk: operation('GET', '/api/coproprietes/rattachementOk/{immat}', {
     access: ['RATTACHER_COPROPRIETE'],
     summary:
       'La personne connectée peut demander le rattachement (faux : déjà rattachée, ou numéro inconnu)',
     params: immat,
     response: responseBool,
   }),
-  trouverDateDebutMandatPrecedent: operation({
-    method: 'GET',
-    path: '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
-    access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],
-    summary:
-      'Période du mandat précédent, renouvellement à venir compris de la copropriété x (flag : mandats archivés compris) ; vide s’il n’y en a pas',
-    params: z.object({ x: refCopropriete, flag: z.enum(['true', 'false']) }),
-    response: response(dateFr).extend({ dateFin: dateFr }),
-    errors: ['introuvable'],
-  }),
+  trouverDateDebutMandatPrecedent: operation(
+    'GET',
+    '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
+    {
+      access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],
+      summary:
+        'Période du mandat précédent, renouvellement à venir compris de la copropriété x (flag : mandats archivés compris) ; vide s’il n’y en a pas',
+      params: z.object({ x: refCopropriete, flag: z.enum(['true', 'false']) }),
+      response: response(dateFr).extend({ dateFin: dateFr }),
+      errors: ['introuvable'],
+    },
+  ),
 }

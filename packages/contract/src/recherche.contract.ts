@@ -36,9 +36,7 @@ const communeTrouvee = z.object({
 })
 
 export const recherche = {
-  chercherCoproprietes: operation({
-    method: 'GET',
-    path: '/api/public/recherche',
+  chercherCoproprietes: operation('GET', '/api/public/recherche', {
     access: 'public',
     summary:
       'Copropriétés que désigne un texte libre (nom, numéro, adresse, commune), fautes et abréviations comprises, les plus pertinentes d’abord',
@@ -79,9 +77,7 @@ export const recherche = {
     errors: ['recherche-trop-large'],
     rate: 'annuaire',
   }),
-  suggererRecherche: operation({
-    method: 'GET',
-    path: '/api/public/recherche/suggestions',
+  suggererRecherche: operation('GET', '/api/public/recherche/suggestions', {
     access: 'public',
     summary: 'Copropriétés et communes que désigne un texte en cours de saisie',
     query: z.object({ q }),
@@ -92,9 +88,7 @@ export const recherche = {
     errors: ['recherche-trop-large'],
     rate: 'completion',
   }),
-  suggererAdresses: operation({
-    method: 'GET',
-    path: '/api/public/recherche/adresses',
+  suggererAdresses: operation('GET', '/api/public/recherche/adresses', {
     access: 'public',
     summary: 'Adresses que désigne un texte en cours de saisie, avec leurs copropriétés',
     query: z.object({ q }),
@@ -110,9 +104,7 @@ export const recherche = {
     }),
     rate: 'completion',
   }),
-  repondreAdresse: operation({
-    method: 'GET',
-    path: '/api/public/recherche/adresse',
+  repondreAdresse: operation('GET', '/api/public/recherche/adresse', {
     access: 'public',
     summary: 'Copropriétés à une adresse, puis voisines par distance ; dit s’il n’y en a aucune',
     query: z.object({ q }),

@@ -69,34 +69,26 @@ const decision = z.strictObject({ version: z.number().int().min(1).max(ENTIER_MA
 const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'version-perimee'] as const
 
 export const reclamation = {
-  listerTypesDemandeur: operation({
-    method: 'GET',
-    path: '/api/public/reclamation/all-type-demandeur/{x}',
+  listerTypesDemandeur: operation('GET', '/api/public/reclamation/all-type-demandeur/{x}', {
     access: 'public',
     summary:
       'Qualités de la personne qui écrit (x : type de télédéclarant, ou « all » pour toutes)',
     params: z.object({ x: z.enum([...TYPES_TELEDECLARANT, 'all']) }),
     response: clefValeurs,
   }),
-  listerObjetsReclamation: operation({
-    method: 'GET',
-    path: '/api/public/reclamation/type-reclamation/{x}',
+  listerObjetsReclamation: operation('GET', '/api/public/reclamation/type-reclamation/{x}', {
     access: 'public',
     summary: 'Objets possibles du message (x : qualité de la personne)',
     params: z.object({ x: demandeur }),
     response: clefValeurs,
   }),
-  listerTypesReclamation: operation({
-    method: 'GET',
-    path: '/api/public/reclamation/type-reclamation/{x}/{y}',
+  listerTypesReclamation: operation('GET', '/api/public/reclamation/type-reclamation/{x}/{y}', {
     access: 'public',
     summary: 'Demandes possibles pour un objet (x : qualité de la personne, y : objet)',
     params: z.object({ x: demandeur, y: z.enum(OBJETS_RECLAMATION) }),
     response: clefValeurs,
   }),
-  lireChampsObligatoires: operation({
-    method: 'GET',
-    path: '/api/public/reclamation/type-reclamation-obl/{x}',
+  lireChampsObligatoires: operation('GET', '/api/public/reclamation/type-reclamation-obl/{x}', {
     access: 'public',
     summary:
       'Champs obligatoires d’une demande (x : type de demande), pour la qualité de la personne si elle est dite',
@@ -108,9 +100,7 @@ export const reclamation = {
       pieceJointe: z.boolean(),
     }),
   }),
-  trouverNomCopropriete: operation({
-    method: 'GET',
-    path: '/api/public/num-immat-nom/{immat}',
+  trouverNomCopropriete: operation('GET', '/api/public/num-immat-nom/{immat}', {
     access: 'public',
     summary: 'Nom et adresse principale d’une copropriété immatriculée',
     params: z.object({ immat: texte(20) }),
@@ -122,9 +112,7 @@ export const reclamation = {
     errors: ['introuvable'],
     rate: 'annuaire',
   }),
-  envoyerReclamation: operation({
-    method: 'POST',
-    path: '/api/public/reclamation/save',
+  envoyerReclamation: operation('POST', '/api/public/reclamation/save', {
     access: 'public',
     summary: 'Envoie un message aux teneurs du registre ; un accusé de réception part aussitôt',
     bodyKind: 'multipart',
@@ -150,10 +138,8 @@ export const reclamation = {
     rate: 'contact',
     personal: true,
   }),
-  rechercherReclamations: operation({
+  rechercherReclamations: operation('POST', '/api/reclamations/rechercher', {
     lit: true,
-    method: 'POST',
-    path: '/api/reclamations/rechercher',
     access: TENEUR,
     summary: 'Messages reçus, les plus anciens à traiter d’abord',
     body: z.strictObject({
@@ -165,18 +151,14 @@ export const reclamation = {
     response: z.object({ reclamations: z.array(ligneReclamation), totalItems: z.number().int() }),
     errors: ['recherche-trop-large'],
   }),
-  lireReclamation: operation({
-    method: 'GET',
-    path: '/api/reclamations/{id}',
+  lireReclamation: operation('GET', '/api/reclamations/{id}', {
     access: TENEUR,
     summary: 'Un message reçu et ses réponses',
     params: z.object({ id }),
     response: reclamationVue,
     errors: ['introuvable'],
   }),
-  repondreReclamation: operation({
-    method: 'POST',
-    path: '/api/reclamations/{id}/reponse',
+  repondreReclamation: operation('POST', '/api/reclamations/{id}/reponse', {
     access: TENEUR,
     summary: 'Répond par courriel à la personne qui a écrit',
     params: z.object({ id }),
@@ -191,9 +173,7 @@ export const reclamation = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  cloreReclamation: operation({
-    method: 'POST',
-    path: '/api/reclamations/{id}/clore',
+  cloreReclamation: operation('POST', '/api/reclamations/{id}/clore', {
     access: TENEUR,
     summary: 'Note un message comme traité',
     params: z.object({ id }),
@@ -202,9 +182,7 @@ export const reclamation = {
     errors: ERREURS_DECISION,
     interditEnEmprunt: true,
   }),
-  rouvrirReclamation: operation({
-    method: 'POST',
-    path: '/api/reclamations/{id}/rouvrir',
+  rouvrirReclamation: operation('POST', '/api/reclamations/{id}/rouvrir', {
     access: TENEUR,
     summary: 'Rouvre un message traité',
     params: z.object({ id }),

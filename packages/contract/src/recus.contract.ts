@@ -50,16 +50,12 @@ export const recu = z
 const reference = z.object({ reference: texte(30) })
 
 export const recus = {
-  listerRecus: operation({
-    method: 'GET',
-    path: '/api/recus',
+  listerRecus: operation('GET', '/api/recus', {
     access: ['VISUALISER_COPRO'],
     summary: 'Demandes en cours de son établissement, avec leurs étapes',
     response: z.array(recu),
   }),
-  lireRecu: operation({
-    method: 'GET',
-    path: '/api/recus/{reference}',
+  lireRecu: operation('GET', '/api/recus/{reference}', {
     access: ['VISUALISER_COPRO'],
     summary:
       'Reçu d’une demande (R-…), d’une mise à jour (M-…) ou d’un renouvellement de mandat (N-…) de son établissement',
@@ -67,9 +63,7 @@ export const recus = {
     response: recu,
     errors: ['introuvable'],
   }),
-  telechargerRecu: operation({
-    method: 'GET',
-    path: '/api/recus/{reference}/pdf',
+  telechargerRecu: operation('GET', '/api/recus/{reference}/pdf', {
     access: ['VISUALISER_COPRO'],
     summary: 'Le même reçu, en PDF',
     params: reference,

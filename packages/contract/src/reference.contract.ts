@@ -52,17 +52,13 @@ export const regleVue = z
   })
 
 export const reference = {
-  chercherCommunes: operation({
-    method: 'GET',
-    path: '/api/public/communes/lib/{x}',
+  chercherCommunes: operation('GET', '/api/public/communes/lib/{x}', {
     access: 'public',
     summary: 'Communes dont le nom commence par x, ou dont x est le code postal',
     params: z.object({ x: texte(60).min(1) }),
     response: z.array(commune),
   }),
-  listerCommunesAbsorbees: operation({
-    method: 'GET',
-    path: '/api/public/communesabsorbees/{x}',
+  listerCommunesAbsorbees: operation('GET', '/api/public/communesabsorbees/{x}', {
     access: 'public',
     summary: 'Communes absorbées, déléguées ou associées d’une commune (x : code INSEE)',
     params: z.object({ x: z.string().regex(/^(\d{5}|2[AB]\d{3})$/) }),
@@ -79,18 +75,14 @@ export const reference = {
     '/api/profil-utilisateurs/disponible',
     'Profils que la personne connectée peut attribuer',
   ),
-  listerProfilsDisponiblesPour: operation({
-    method: 'GET',
-    path: '/api/profil-utilisateurs/disponible/{id}',
+  listerProfilsDisponiblesPour: operation('GET', '/api/profil-utilisateurs/disponible/{id}', {
     access: ['MENU_GESTION_UTILISATEURS', 'LIST_RCH_USER_TENEUR'],
     summary: 'Profils que l’on peut attribuer chez un télédéclarant',
     params: z.object({ id }),
     response: clefValeurs,
     errors: ['introuvable'],
   }),
-  listerProfilsDuType: operation({
-    method: 'GET',
-    path: '/api/profil-utilisateurs/type/{type}',
+  listerProfilsDuType: operation('GET', '/api/profil-utilisateurs/type/{type}', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Profils d’un type de télédéclarant',
@@ -98,18 +90,14 @@ export const reference = {
     response: clefValeurs,
   }),
   listerCivilites: liste('/api/civilites', 'Civilités'),
-  listerTypesPiecesJustif: operation({
-    method: 'GET',
-    path: '/api/typeDePiecesJustif',
+  listerTypesPiecesJustif: operation('GET', '/api/typeDePiecesJustif', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Types de justificatif d’un mandat',
     query: z.object({ adminProvisoire: z.stringbool().optional() }),
     response: clefValeurs,
   }),
-  listerTypesPiecesJustifDissolution: operation({
-    method: 'GET',
-    path: '/api/typeDePiecesJustif/dissolution/{x}',
+  listerTypesPiecesJustifDissolution: operation('GET', '/api/typeDePiecesJustif/dissolution/{x}', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Types de justificatif d’un motif de dissolution',
@@ -120,17 +108,13 @@ export const reference = {
     '/api/statut-teledeclarant/recherche',
     'Statuts d’un télédéclarant',
   ),
-  listerStatutsTeledeclarantSuivants: operation({
-    method: 'GET',
-    path: '/api/statut-teledeclarant/suivant/{type}',
+  listerStatutsTeledeclarantSuivants: operation('GET', '/api/statut-teledeclarant/suivant/{type}', {
     access: ['TYPE_TELEDECLARANT'],
     summary: 'Statuts possibles pour un type de télédéclarant',
     params: z.object({ type: typeDeTeledeclarant }),
     response: clefValeurs,
   }),
-  listerTypesTeledeclarant: operation({
-    method: 'GET',
-    path: '/api/type-teledeclarant/{type}',
+  listerTypesTeledeclarant: operation('GET', '/api/type-teledeclarant/{type}', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Types de télédéclarant (type, ou all)',
@@ -138,9 +122,7 @@ export const reference = {
     response: clefValeurs,
   }),
   listerMotifsDissolution: liste('/api/coproprietes/motifdissolution', 'Motifs de dissolution'),
-  listerFaitsGenerateurs: operation({
-    method: 'GET',
-    path: '/api/coproprietes/faitgenerateur/{x}',
+  listerFaitsGenerateurs: operation('GET', '/api/coproprietes/faitgenerateur/{x}', {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Faits générateurs d’un motif de dissolution',
@@ -152,9 +134,7 @@ export const reference = {
     '/api/type-teledeclarant-min',
     'Types de télédéclarant, liste courte',
   ),
-  listerRegles: operation({
-    method: 'GET',
-    path: '/api/public/regles',
+  listerRegles: operation('GET', '/api/public/regles', {
     access: 'public',
     summary:
       'Règles vérifiées dans une déclaration : code, phrase, champs, dates d’effet (les mêmes qu’à l’écran /aide/regles)',

@@ -16,9 +16,7 @@ export const coproprieteReperee = z
   .meta({ id: 'CoproprieteReperee' })
 
 export const reperage = {
-  repererCoproprietes: operation({
-    method: 'POST',
-    path: '/api/public/reperage',
+  repererCoproprietes: operation('POST', '/api/public/reperage', {
     access: 'public',
     lit: true,
     summary:

@@ -43,9 +43,7 @@ const AVEC_SUCCESSEURS = [
 ] as const
 
 export const sirene = {
-  lireEtablissementSirene: operation({
-    method: 'GET',
-    path: '/api/public/siret/etablissements/{siret}',
+  lireEtablissementSirene: operation('GET', '/api/public/siret/etablissements/{siret}', {
     access: 'public',
     summary: 'Un établissement dans l’annuaire des entreprises',
     params: siret,
@@ -53,18 +51,14 @@ export const sirene = {
     errors: ['regles-non-respectees', 'introuvable', 'sirene-indisponible', 'service-non-regle'],
     rate: 'annuaire',
   }),
-  siretDejaInscrit: operation({
-    method: 'GET',
-    path: '/api/public/siret/etablissements/existe/{siret}',
+  siretDejaInscrit: operation('GET', '/api/public/siret/etablissements/existe/{siret}', {
     access: 'public',
     summary: 'Dit si un télédéclarant porte déjà ce SIRET',
     params: siret,
     response: responseBool,
     rate: 'annuaire',
   }),
-  verifierSiret: operation({
-    method: 'GET',
-    path: '/api/siret/check/{siret}',
+  verifierSiret: operation('GET', '/api/siret/check/{siret}', {
     access: 'session',
     droitsJeton: 'aucun',
     enAttente: true,
@@ -74,34 +68,26 @@ export const sirene = {
     errors: ['sirene-indisponible', 'service-non-regle'],
     rate: 'annuaire',
   }),
-  existePourTeneur: operation({
-    method: 'GET',
-    path: '/api/etablissements/existe-teneur/{siret}/PRO',
+  existePourTeneur: operation('GET', '/api/etablissements/existe-teneur/{siret}/PRO', {
     access: ['LIRE_TELEDECLARANT'],
     summary: 'Dit si un syndic professionnel actif porte ce SIRET',
     params: siret,
     response: responseBool,
   }),
-  listerCodesApe: operation({
-    method: 'GET',
-    path: '/api/public/teledeclarant/codesape/{type}',
+  listerCodesApe: operation('GET', '/api/public/teledeclarant/codesape/{type}', {
     access: 'public',
     summary: 'Codes APE acceptés pour un type de télédéclarant ; vide quand aucun n’est demandé',
     params: z.object({ type: z.enum(TYPES_TELEDECLARANT) }),
     response: clefValeurs,
   }),
-  lireEtablissementParSiret: operation({
-    method: 'GET',
-    path: '/api/etablissements/bdd/{siret}',
+  lireEtablissementParSiret: operation('GET', '/api/etablissements/bdd/{siret}', {
     access: AVEC_SUCCESSEURS,
     summary: 'Le télédéclarant qui porte un SIRET',
     params: siret,
     response: etablissementConnu,
     errors: ['introuvable'],
   }),
-  lireEtablissementParEmail: operation({
-    method: 'GET',
-    path: '/api/etablissements/email/',
+  lireEtablissementParEmail: operation('GET', '/api/etablissements/email/', {
     access: AVEC_SUCCESSEURS,
     summary: 'Le télédéclarant dont le représentant légal a cette adresse électronique',
     query: z.object({ email: texteCourt(100).min(1) }),

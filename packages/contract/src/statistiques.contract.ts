@@ -29,24 +29,26 @@ export const trimestreVu = z
   .meta({ id: 'TrimestreStatistique' })
 
 export const statistiques = {
-  listerAnneesStatistiques: operation({
-    method: 'GET',
-    path: '/api/public/statistiques/chargementAnneeGeneration/{isNationale}',
-    access: 'public',
-    summary: 'Années dont un rapport a été établi : national, ou d’un territoire',
-    params: z.object({ isNationale: z.enum(['true', 'false']) }),
-    response: z.array(z.number().int()),
-  }),
-  listerTrimestresStatistiques: operation({
-    method: 'GET',
-    path: '/api/public/statistiques/chargementTrimestreGeneration',
-    access: 'public',
-    summary: 'Trimestres dont les chiffres sont établis, le plus récent d’abord',
-    response: z.array(trimestreVu),
-  }),
-  telechargerRapportBo: operation({
-    method: 'GET',
-    path: '/api/public/statistiques/telechargerRapportBo',
+  listerAnneesStatistiques: operation(
+    'GET',
+    '/api/public/statistiques/chargementAnneeGeneration/{isNationale}',
+    {
+      access: 'public',
+      summary: 'Années dont un rapport a été établi : national, ou d’un territoire',
+      params: z.object({ isNationale: z.enum(['true', 'false']) }),
+      response: z.array(z.number().int()),
+    },
+  ),
+  listerTrimestresStatistiques: operation(
+    'GET',
+    '/api/public/statistiques/chargementTrimestreGeneration',
+    {
+      access: 'public',
+      summary: 'Trimestres dont les chiffres sont établis, le plus récent d’abord',
+      response: z.array(trimestreVu),
+    },
+  ),
+  telechargerRapportBo: operation('GET', '/api/public/statistiques/telechargerRapportBo', {
     access: 'public',
     personal: true,
     summary:
@@ -61,9 +63,7 @@ export const statistiques = {
     errors: ['introuvable', 'fichier-introuvable'],
     rate: 'annuaire',
   }),
-  lireStatistiques: operation({
-    method: 'GET',
-    path: '/api/public/statistiques/chiffres',
+  lireStatistiques: operation('GET', '/api/public/statistiques/chiffres', {
     access: 'public',
     summary: 'Chiffres d’un territoire à un trimestre, leur évolution et leurs rapports',
     query: z.object({ ...territoire, annee: annee.optional(), trimestre: trimestre.optional() }),
@@ -90,9 +90,7 @@ export const statistiques = {
     }),
     errors: ['introuvable'],
   }),
-  lireCarteStatistiques: operation({
-    method: 'GET',
-    path: '/api/public/statistiques/carte',
+  lireCarteStatistiques: operation('GET', '/api/public/statistiques/carte', {
     access: 'public',
     summary: 'Chiffres de chaque département à un trimestre',
     query: z.object({ annee: annee.optional(), trimestre: trimestre.optional() }),

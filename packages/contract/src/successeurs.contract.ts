@@ -82,10 +82,8 @@ const NOTAIRE = ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
 const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
 
 export const successeurs = {
-  verifierDeclSuccPossible: operation({
+  verifierDeclSuccPossible: operation('POST', '/api/teledeclarant/verifieDeclSuccPossible', {
     lit: true,
-    method: 'POST',
-    path: '/api/teledeclarant/verifieDeclSuccPossible',
     access: ['DECLARER_SUCCESSEUR'],
     summary: 'Dit si un successeur peut être déclaré, et pourquoi il ne peut pas l’être',
     body: z.strictObject({ idCopropriete: refCopropriete }),
@@ -102,9 +100,7 @@ export const successeurs = {
     }),
     errors: ['introuvable'],
   }),
-  declarerSuccesseur: operation({
-    method: 'POST',
-    path: '/api/teledeclarant/successeur',
+  declarerSuccesseur: operation('POST', '/api/teledeclarant/successeur', {
     access: ['DECLARER_SUCCESSEUR'],
     summary: 'Déclare son successeur : connu, il est prévenu ; inconnu, il reçoit une clé',
     body: z.strictObject(successeurSaisi),
@@ -113,9 +109,7 @@ export const successeurs = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  modifierSuccesseur: operation({
-    method: 'PUT',
-    path: '/api/successeur',
+  modifierSuccesseur: operation('PUT', '/api/successeur', {
     access: ['DECLARER_SUCCESSEUR'],
     summary:
       'Modifie la déclaration de son successeur, ou l’annule ; la clé envoyée avant ne vaut plus',
@@ -131,9 +125,7 @@ export const successeurs = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  lireSuccesseurParCle: operation({
-    method: 'GET',
-    path: '/api/public/successeur/{key}',
+  lireSuccesseurParCle: operation('GET', '/api/public/successeur/{key}', {
     access: 'public',
     summary: 'Ce qui a été déclaré d’un successeur, par la clé reçue par courriel',
     params: z.object({ key: texte(200) }),
@@ -161,9 +153,7 @@ export const successeurs = {
     errors: ['introuvable'],
     rate: 'anonyme',
   }),
-  creerCompteSuccesseur: operation({
-    method: 'POST',
-    path: '/api/public/successeur/{key}',
+  creerCompteSuccesseur: operation('POST', '/api/public/successeur/{key}', {
     access: 'public',
     summary: 'Complète le compte d’un successeur déclaré, par la clé reçue par courriel',
     params: z.object({ key: texte(200) }),
@@ -183,9 +173,7 @@ export const successeurs = {
     rate: 'connexion',
     interditEnEmprunt: true,
   }),
-  refuserDesignation: operation({
-    method: 'POST',
-    path: '/api/public/successeur/{key}/refus',
+  refuserDesignation: operation('POST', '/api/public/successeur/{key}/refus', {
     access: 'public',
     summary:
       'Refuse pour de bon une désignation, par la clé reçue par courriel : l’adresse n’en recevra plus',
@@ -196,9 +184,7 @@ export const successeurs = {
     rate: 'anonyme',
     interditEnEmprunt: true,
   }),
-  chercherSyndics: operation({
-    method: 'GET',
-    path: '/api/coproprietes/notaire/syndics',
+  chercherSyndics: operation('GET', '/api/coproprietes/notaire/syndics', {
     access: NOTAIRE,
     summary: 'Syndics professionnels inscrits dont le nom contient ce texte (au plus 10)',
     query: z.object({ q: texteCourt(100).min(2) }),
@@ -212,18 +198,14 @@ export const successeurs = {
     ),
     rate: 'completion',
   }),
-  lireSyndicDesigne: operation({
-    method: 'GET',
-    path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',
+  lireSyndicDesigne: operation('GET', '/api/coproprietes/notaire/immatriculation/{id}/syndic', {
     access: NOTAIRE,
     summary: 'Syndic que le notaire a désigné dans son brouillon (id : déclaration)',
     params: z.object({ id }),
     response: syndicDuBrouillon,
     errors: ['introuvable'],
   }),
-  designerSyndic: operation({
-    method: 'PUT',
-    path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',
+  designerSyndic: operation('PUT', '/api/coproprietes/notaire/immatriculation/{id}/syndic', {
     access: NOTAIRE,
     summary:
       'Un notaire désigne le syndic de la copropriété qu’il immatricule : il en est prévenu quand elle a son numéro, et reçoit une clé s’il n’a pas de compte',
@@ -235,14 +217,16 @@ export const successeurs = {
     idempotent: true,
     interditEnEmprunt: true,
   }),
-  retirerSyndicDesigne: operation({
-    method: 'DELETE',
-    path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',
-    access: NOTAIRE,
-    summary: 'Retire la désignation du syndic : personne n’en avait été prévenu',
-    params: z.object({ id }),
-    response: rien,
-    errors: ['introuvable', 'transition-interdite'],
-    interditEnEmprunt: true,
-  }),
+  retirerSyndicDesigne: operation(
+    'DELETE',
+    '/api/coproprietes/notaire/immatriculation/{id}/syndic',
+    {
+      access: NOTAIRE,
+      summary: 'Retire la désignation du syndic : personne n’en avait été prévenu',
+      params: z.object({ id }),
+      response: rien,
+      errors: ['introuvable', 'transition-interdite'],
+      interditEnEmprunt: true,
+    },
+  ),
 }

@@ -148,10 +148,8 @@ export const teledeclarantVu = z
   .meta({ id: 'Teledeclarant' })
 
 export const teledeclarants = {
-  rechercherTeledeclarants: operation({
+  rechercherTeledeclarants: operation('POST', '/api/teledeclarants', {
     lit: true,
-    method: 'POST',
-    path: '/api/teledeclarants',
     access: ['LST_TELEDECLARANT'],
     summary:
       'Recherche des télédéclarants : « contient » ; $ au début : commence par ; _ : un caractère',
@@ -203,18 +201,14 @@ export const teledeclarants = {
     }),
     errors: ['recherche-trop-large'],
   }),
-  lireTeledeclarant: operation({
-    method: 'GET',
-    path: '/api/teledeclarants/{id}',
+  lireTeledeclarant: operation('GET', '/api/teledeclarants/{id}', {
     access: ['LIRE_TELEDECLARANT'],
     summary: 'La fiche d’un télédéclarant, avec ses paramètres techniques',
     params: z.object({ id }),
     response: teledeclarantVu,
     errors: ['introuvable'],
   }),
-  supprimerTeledeclarant: operation({
-    method: 'DELETE',
-    path: '/api/teledeclarants/{id}',
+  supprimerTeledeclarant: operation('DELETE', '/api/teledeclarants/{id}', {
     access: ['SUPPRIMER_TELEDECLARANT'],
     summary:
       'Supprime un télédéclarant, ses comptes et ses brouillons ; refusé s’il a un mandat ou une demande en cours',
@@ -223,9 +217,7 @@ export const teledeclarants = {
     errors: ['introuvable', 'transition-interdite'],
     interditEnEmprunt: true,
   }),
-  modifierTeledeclarant: operation({
-    method: 'PUT',
-    path: '/api/teledeclarants/{id}',
+  modifierTeledeclarant: operation('PUT', '/api/teledeclarants/{id}', {
     access: ['EDITER_TELEDECLARANT'],
     summary:
       'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs » ; confirme ou lève sa fermeture par « fermeture » ; accorde ou refuse à un autre cabinet la reprise de tout son portefeuille par « decisionReprise »',

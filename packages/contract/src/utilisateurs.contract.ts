@@ -61,9 +61,7 @@ const modification = z.strictObject({
 })
 
 export const utilisateurs = {
-  creerUtilisateur: operation({
-    method: 'POST',
-    path: '/api/utilisateurs',
+  creerUtilisateur: operation('POST', '/api/utilisateurs', {
     access: ['AJOUTER_UTILISATEUR'],
     summary:
       'Crée un compte dans son établissement (ou, pour un teneur, chez un télédéclarant) ; la personne reçoit un courriel',
@@ -75,9 +73,7 @@ export const utilisateurs = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  modifierUtilisateur: operation({
-    method: 'PUT',
-    path: '/api/utilisateurs',
+  modifierUtilisateur: operation('PUT', '/api/utilisateurs', {
     access: ['UPDATE_ACCOUNT', 'EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_SUPPRIMER_ADMIN'],
     summary: 'Enregistre un compte de son établissement, ou le sien',
     body: modification,
@@ -88,36 +84,28 @@ export const utilisateurs = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  lireUtilisateur: operation({
-    method: 'GET',
-    path: '/api/utilisateurs/{id}',
+  lireUtilisateur: operation('GET', '/api/utilisateurs/{id}', {
     access: ['MON_COMPTE', 'LIST_RECH_UTILISATEUR', 'LIST_RCH_USER_TENEUR'],
     summary: 'Un compte visible de la personne connectée',
     params: z.object({ id }),
     response: utilisateurVu,
     errors: ['introuvable'],
   }),
-  listerUtilisateurs: operation({
-    method: 'GET',
-    path: '/api/teledeclarant/{id}/utilisateurs',
+  listerUtilisateurs: operation('GET', '/api/teledeclarant/{id}/utilisateurs', {
     access: ['LIST_RECH_UTILISATEUR'],
     summary: 'Comptes de son établissement',
     params: z.object({ id }),
     response: z.array(utilisateurVu),
     errors: ['introuvable'],
   }),
-  listerUtilisateursTeledeclarant: operation({
-    method: 'GET',
-    path: '/api/utilisateurs/teledeclarant/{id}',
+  listerUtilisateursTeledeclarant: operation('GET', '/api/utilisateurs/teledeclarant/{id}', {
     access: ['LIST_RCH_USER_TENEUR'],
     summary: 'Comptes d’un télédéclarant, pour un teneur ; 0 : l’équipe des teneurs',
     params: z.object({ id: idMaison }),
     response: z.array(utilisateurVu),
     errors: ['introuvable'],
   }),
-  modifierUtilisateurTeledeclarant: operation({
-    method: 'PUT',
-    path: '/api/utilisateurs/teledeclarant',
+  modifierUtilisateurTeledeclarant: operation('PUT', '/api/utilisateurs/teledeclarant', {
     access: ['LIST_RCH_USER_TENEUR'],
     summary:
       'Enregistre le compte d’un télédéclarant, par un teneur ; le désactive, ou le réactive, par « actif »',
@@ -129,9 +117,7 @@ export const utilisateurs = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  supprimerUtilisateurs: operation({
-    method: 'POST',
-    path: '/api/utilisateurs/delete-lot',
+  supprimerUtilisateurs: operation('POST', '/api/utilisateurs/delete-lot', {
     access: ['SUPPRIMER_UTILISATEUR', 'EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_SUPPRIMER_ADMIN'],
     summary: 'Supprime une sélection de comptes : tous, ou aucun',
     body: z.array(id).min(1).max(200),

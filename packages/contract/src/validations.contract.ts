@@ -74,10 +74,8 @@ const cible = {
 }
 
 export const validations = {
-  rechercherDemandes: operation({
+  rechercherDemandes: operation('POST', '/api/declarations/rechercher', {
     lit: true,
-    method: 'POST',
-    path: '/api/declarations/rechercher',
     access: TENEUR,
     summary: 'Demandes à traiter, par profil du demandeur',
     body: z.strictObject({
@@ -107,9 +105,7 @@ export const validations = {
     }),
     errors: ['recherche-trop-large'],
   }),
-  trouverPlusAncienneDemande: operation({
-    method: 'GET',
-    path: '/api/declarations/rechercher/oldest',
+  trouverPlusAncienneDemande: operation('GET', '/api/declarations/rechercher/oldest', {
     access: TENEUR,
     summary: 'La plus ancienne demande libre ; null s’il n’y en a pas',
     query: z.object({
@@ -117,18 +113,14 @@ export const validations = {
     }),
     response: z.object({ response: ligneDemande.nullable() }),
   }),
-  lireInfosValidation: operation({
-    method: 'GET',
-    path: '/api/coproprietes/infos/validation/{n}',
+  lireInfosValidation: operation('GET', '/api/coproprietes/infos/validation/{n}', {
     access: TENEUR,
     summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
     params: z.object({ n: refDemande }),
     response: infosValidation,
     errors: ['introuvable'],
   }),
-  ouvrirDemande: operation({
-    method: 'GET',
-    path: '/api/declarations/update-etat-encours/{id}',
+  ouvrirDemande: operation('GET', '/api/declarations/update-etat-encours/{id}', {
     access: TENEUR,
     summary:
       'Prend, ou prolonge, le verrou de validation (id : mandat, ou référence de la demande)',
@@ -137,19 +129,19 @@ export const validations = {
     errors: ERREURS_OUVERTURE,
     changesState: true,
   }),
-  ouvrirDemandeSansMandat: operation({
-    method: 'GET',
-    path: '/api/declarations/update-etat-encours-sansmandat/{n}',
-    access: TENEUR,
-    summary: 'Prend, ou prolonge, le verrou d’une demande sans mandat (n : copropriété)',
-    params: z.object({ n: refDemandeSansMandat }),
-    response: prise,
-    errors: ERREURS_OUVERTURE,
-    changesState: true,
-  }),
-  rendreDemande: operation({
-    method: 'GET',
-    path: '/api/declarations/a-valider/{id}',
+  ouvrirDemandeSansMandat: operation(
+    'GET',
+    '/api/declarations/update-etat-encours-sansmandat/{n}',
+    {
+      access: TENEUR,
+      summary: 'Prend, ou prolonge, le verrou d’une demande sans mandat (n : copropriété)',
+      params: z.object({ n: refDemandeSansMandat }),
+      response: prise,
+      errors: ERREURS_OUVERTURE,
+      changesState: true,
+    },
+  ),
+  rendreDemande: operation('GET', '/api/declarations/a-valider/{id}', {
     access: TENEUR,
     summary: 'Rend la demande à la file (id : demande)',
     params: z.object({ id: refDemande }),
@@ -157,9 +149,7 @@ export const validations = {
     errors: ['introuvable'],
     changesState: true,
   }),
-  deverrouillerCopropriete: operation({
-    method: 'GET',
-    path: '/api/declarations/unlockcopro/{n}',
+  deverrouillerCopropriete: operation('GET', '/api/declarations/unlockcopro/{n}', {
     access: TENEUR,
     reserve: 'administrateurs',
     summary: 'Libère de force le verrou d’une copropriété (administrateurs)',
@@ -168,9 +158,7 @@ export const validations = {
     errors: ['introuvable', 'transition-interdite', 'deja-decide'],
     changesState: true,
   }),
-  refuserDemande: operation({
-    method: 'PUT',
-    path: '/api/refusRattachementTeneur/{immat}/{idMandat}',
+  refuserDemande: operation('PUT', '/api/refusRattachementTeneur/{immat}/{idMandat}', {
     access: TENEUR,
     summary:
       'Refuse une demande, avec motifs et explication (immat : copropriété ; idMandat : 0 pour sa demande sans mandat)',
@@ -187,18 +175,14 @@ export const validations = {
     errors: ERREURS_DECISION,
     idempotent: true,
   }),
-  quitterValidation: operation({
-    method: 'PUT',
-    path: '/api/quitterValidRatt/{idMandat}',
+  quitterValidation: operation('PUT', '/api/quitterValidRatt/{idMandat}', {
     access: TENEUR,
     summary: 'Quitte l’écran de validation : libère le verrou',
     params: z.object({ idMandat: refDemandeDuMandat }),
     response: rien,
     errors: ['introuvable'],
   }),
-  affecterDemande: operation({
-    method: 'POST',
-    path: '/api/affectationTeneur',
+  affecterDemande: operation('POST', '/api/affectationTeneur', {
     access: TENEUR,
     summary: 'Affecte la demande à un teneur, ou à toute l’équipe (sans idTeneur), avec la raison',
     body: z.strictObject({
@@ -214,9 +198,7 @@ export const validations = {
     errors: ERREURS_DECISION,
     idempotent: true,
   }),
-  demanderPrecisions: operation({
-    method: 'POST',
-    path: '/api/demande-precision/sendMail',
+  demanderPrecisions: operation('POST', '/api/demande-precision/sendMail', {
     access: TENEUR,
     summary: 'Demande des précisions au déclarant par courriel',
     body: z.strictObject({
@@ -227,9 +209,7 @@ export const validations = {
     errors: ERREURS_DECISION,
     idempotent: true,
   }),
-  validerDemande: operation({
-    method: 'PUT',
-    path: '/api/demandes/{id}/valider',
+  validerDemande: operation('PUT', '/api/demandes/{id}/valider', {
     access: TENEUR,
     summary: 'Valide une demande dont on détient le verrou',
     params: z.object({ id: refDemande }),
@@ -245,28 +225,26 @@ export const validations = {
     errors: [...ERREURS_DECISION, 'version-perimee'],
     idempotent: true,
   }),
-  validerDoublonCoproNotaire: operation({
-    method: 'GET',
-    path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
-    access: TENEUR,
-    summary:
-      'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
-    params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
-    response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
-    errors: ERREURS_DECISION,
-    changesState: true,
-    idempotent: true,
-  }),
-  listerTeneurs: operation({
-    method: 'GET',
-    path: '/api/teneurs',
+  validerDoublonCoproNotaire: operation(
+    'GET',
+    '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
+    {
+      access: TENEUR,
+      summary:
+        'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
+      params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
+      response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
+      errors: ERREURS_DECISION,
+      changesState: true,
+      idempotent: true,
+    },
+  ),
+  listerTeneurs: operation('GET', '/api/teneurs', {
     access: TENEUR,
     summary: 'Teneurs à qui affecter une demande',
     response: clefValeurs,
   }),
-  listerMotifsRefus: operation({
-    method: 'GET',
-    path: '/api/types-motif-refus',
+  listerMotifsRefus: operation('GET', '/api/types-motif-refus', {
     access: TENEUR,
     summary: 'Motifs de refus',
     response: clefValeurs,

@@ -17,7 +17,6 @@ import { createUploadSpace } from './uploads/upload-space.ts'
 import { createReplyPort } from './reply-port.ts'
 
 const communs = {
-  method: 'GET',
   access: 'public',
   response: z.object({ valeur: z.number() }),
 } as const
@@ -27,20 +26,18 @@ const obsolete = {
   remplacement: 'Appelez lireNouvelle.',
 }
 const essai = {
-  lireAncienne: operation({
+  lireAncienne: operation('GET', '/api/essai/ancienne', {
     ...communs,
-    path: '/api/essai/ancienne',
     summary: 'Ancienne',
     obsolete,
   }),
-  lireProtegee: operation({
+  lireProtegee: operation('GET', '/api/essai/protegee', {
     ...communs,
-    path: '/api/essai/protegee',
     access: 'session',
     summary: 'Ancienne, pour un compte',
     obsolete,
   }),
-  lireNouvelle: operation({ ...communs, path: '/api/essai/nouvelle', summary: 'Nouvelle' }),
+  lireNouvelle: operation('GET', '/api/essai/nouvelle', { ...communs, summary: 'Nouvelle' }),
 }
 
 describe('an operation that goes away', () => {
