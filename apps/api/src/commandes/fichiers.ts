@@ -116,7 +116,6 @@ export const original: Commande = {
       )
     }
     await journaliser({ sql: db.query }, TRAITEMENT, {
-      categorie: 'DECLARATION',
       type: 'remettre-original',
       donnees: { documentId: String(id), sha256Original: document.sha256 },
     })

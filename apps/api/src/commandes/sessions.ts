@@ -18,7 +18,6 @@ export const fermer: Commande = {
     const nombre = await db.transaction(async (tx) => {
       const fermees = await fermerLesSessions(tx, compte)
       await journaliser(tx, TRAITEMENT, {
-        categorie: 'CONNEXION',
         type: 'fermer-sessions',
         donnees: { nombre: fermees, ...(compte === null ? {} : { utilisateurId: compte }) },
       })

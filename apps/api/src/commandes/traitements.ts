@@ -69,7 +69,6 @@ export const lancer: Commande = {
     const noms = etapesNommees(traitement, seule)
     const settings = readSettings(env)
     await journaliser({ sql: db.query }, TRAITEMENT, {
-      categorie: 'TRAITEMENT',
       type: 'lancer-traitement',
       donnees: { traitement, etapes: noms },
     })

@@ -23,6 +23,6 @@ export const consigner = <T extends number | true>(
   ctx.deps.db.transaction(async (tx) => {
     const ecrit = await ecrire({ query: tx.sql })
     if (ecrit === false) throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, { categorie: 'VALIDATION', ...fait })
+    await journaliser(tx, ctx, fait)
     return ecrit
   })

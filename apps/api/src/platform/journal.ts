@@ -1,12 +1,13 @@
 import { inserer, type ParamsOf, type Tx } from '@registre/db'
-import type {
-  CategorieJournal,
-  EtatDeclaration,
-  EtatMandat,
-  EvenementDeclaration,
-  EvenementJournal,
-  EvenementMandat,
-  IsoDate,
+import {
+  type CategorieJournal,
+  categorieSeule,
+  type EtatDeclaration,
+  type EtatMandat,
+  type EvenementDeclaration,
+  type EvenementJournal,
+  type EvenementMandat,
+  type IsoDate,
 } from '@registre/domain'
 import type { Ctx, InstitutionDeSession } from './context.ts'
 
@@ -32,7 +33,8 @@ export interface Mouvements {
 }
 
 export interface JournalEntry {
-  categorie: CategorieJournal
+  /** Told for an event that several categories hold; the catalogue gives that of the others. */
+  categorie?: CategorieJournal
   /** The event: a verb of the domain's catalogue, e.g. `soumettre`. */
   type: EvenementJournal
   teledeclarantId?: number | null
@@ -57,7 +59,7 @@ const identiteDe = ({ emetteur, sujet }: InstitutionDeSession) => ({ emetteur, s
 
 /** One journal row, in the order of `JOURNAL_COLUMNS`. */
 const ligneDe = (author: JournalAuthor, e: JournalEntry) => ({
-  categorie: e.categorie,
+  categorie: e.categorie ?? categorieSeule(e.type),
   type: e.type,
   modalite: author.modalite,
   acteur_id: author.session?.utilisateurId ?? null,

@@ -253,5 +253,5 @@ const recordRefusal = async (
   journaliser(
     { sql: deps.db.query },
     { session: request.session, requestId: request.id, modalite: modaliteDe(request) },
-    { categorie: 'DROITS', type: 'acces-refuse', donnees: { operation } },
+    { type: 'acces-refuse', donnees: { operation } },
   )

@@ -5,7 +5,7 @@ import {
 } from '../copropriete/copropriete.etats.ts'
 import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
 import { EVENEMENTS_PORTEFEUILLE } from '../portefeuille/portefeuille.machine.ts'
-import type { CategorieJournal } from './journal.categories.ts'
+import { CATEGORIES_JOURNAL, type CategorieJournal } from './journal.categories.ts'
 import {
   EVENEMENTS_CONTACT,
   EVENEMENTS_MANDAT_JOURNAL,
@@ -122,8 +122,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'supprimer-webhook',
     'modifier-teledeclarant',
     'supprimer-teledeclarant',
-    'activer',
-    'redemander-activation',
     'ouvrir-calendrier',
     'fermer-calendrier',
     'affecter-coproprietes',
@@ -242,6 +240,15 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'accepter-charte',
     'refuser-charte',
   ],
+}
+
+/** The category of an event that one alone holds; throws for the others, whose teller chooses. */
+export const categorieSeule = (type: EvenementJournal): CategorieJournal => {
+  const [seule, ...autres] = CATEGORIES_JOURNAL.filter((c) =>
+    EVENEMENTS_PAR_CATEGORIE[c].includes(type),
+  )
+  if (seule === undefined || autres.length > 0) throw new TypeError(`Category of ${type}?`)
+  return seule
 }
 
 /** Every event that a search of the journal can ask for. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  categorieSeule,
   detailsJournal,
   ETATS_COPROPRIETE,
   ETATS_MANDAT,
@@ -37,6 +38,12 @@ describe('journal in French', () => {
     expect(labelEtatJournal('BROUILLON', 'BROUILLON')).toBe('Brouillon')
     expect(labelEtatJournal('EN_COURS', 'MANDAT')).toBe('Mandat en cours')
     expect(labelEtatJournal('autre chose')).toBe('autre chose')
+  })
+
+  it('an event that one category holds says it; of the others, the teller chooses', () => {
+    expect(categorieSeule('connexion')).toBe('CONNEXION')
+    expect(categorieSeule('creer-jeton')).toBe('DROITS')
+    expect(() => categorieSeule('valider')).toThrow('valider')
   })
 
   it('facts have their names and words; the empty ones are left out', () => {

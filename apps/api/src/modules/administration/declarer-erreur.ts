@@ -55,7 +55,6 @@ export const declarerErreur = async (
     )
       return {}
     await journaliser(tx, ctx, {
-      categorie: 'DECLARATION',
       type: 'declarer-erreur',
       coproprieteId: copropriete.id,
       declarationId: input.id,

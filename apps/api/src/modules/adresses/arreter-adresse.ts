@@ -23,7 +23,6 @@ import { refuserCleAdresse } from './confirmer-adresse.ts'
 const renoncer = async (tx: Tx, ctx: Ctx, { utilisateur_id: id }: ChangementArrete) => {
   await finirAcces(tx, 'arreter-adresse', [id], { maintenant: ctx.deps.clock.now() })
   await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
     type: 'arreter-adresse',
     donnees: { utilisateurId: id, fait: false },
   })

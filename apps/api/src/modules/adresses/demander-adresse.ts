@@ -49,11 +49,7 @@ export const demanderAdresse = async (
     expireLe,
     arretJusquAu: new Date(maintenant.getTime() + ARRET_MS),
   })
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'demander-adresse',
-    donnees: { utilisateurId: compte.id },
-  })
+  await journaliser(tx, ctx, { type: 'demander-adresse', donnees: { utilisateurId: compte.id } })
   const memeAdresse = compte.email.toLowerCase() === nouvelle.toLowerCase()
   await enqueueOutbox(tx, [
     courriel(nouvelle, 'adresse-a-confirmer', {

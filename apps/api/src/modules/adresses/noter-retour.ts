@@ -106,7 +106,6 @@ export const noterRetour = async (outils: Outils, message: Uint8Array): Promise<
     if (!neuve) return 'DEJA_NOTE'
     const comptes = await comptesA(tx, email)
     await journaliser(tx, TRAITEMENT, {
-      categorie: 'COMPTE',
       type: 'noter-retour',
       teledeclarantId: comptes[0]?.teledeclarant_id ?? null,
       donnees: { outboxId: id, modele, statut: status, comptes: comptes.map((c) => c.id) },

@@ -39,7 +39,6 @@ const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise
   if (await motDePasseJuste(await lireHash(db, session.utilisateurId), actuel))
     return oublierEssais(db, cle)
   await journaliser({ sql: db.query }, ctx, {
-    categorie: 'COMPTE',
     type: 'changer-mot-de-passe-refuse',
     motif: 'mot-de-passe',
   })

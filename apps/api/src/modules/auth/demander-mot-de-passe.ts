@@ -28,7 +28,6 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
     if (attente) await inviter(tx, ctx, attente)
     const trouve = compte ?? attente
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'demander-mot-de-passe',
       teledeclarantId: trouve?.teledeclarant_id ?? null,
       ...(trouve ? { donnees: { utilisateurId: trouve.id } } : { motif: 'compte-inconnu' }),

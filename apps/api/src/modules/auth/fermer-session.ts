@@ -16,19 +16,11 @@ export const fermerSession = async (ctx: Ctx, id: string): Promise<Record<string
   await ctx.deps.db.transaction(async (tx) => {
     if (id === 'autres') {
       const nombre = await fermerAutresSessions(tx, session.utilisateurId, session)
-      return journaliser(tx, ctx, {
-        categorie: 'CONNEXION',
-        type: 'fermer-sessions',
-        donnees: { nombre },
-      })
+      return journaliser(tx, ctx, { type: 'fermer-sessions', donnees: { nombre } })
     }
     if (!(await fermerUneSession(tx, session.utilisateurId, id)))
       throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, {
-      categorie: 'CONNEXION',
-      type: 'fermer-sessions',
-      donnees: { nombre: 1 },
-    })
+    await journaliser(tx, ctx, { type: 'fermer-sessions', donnees: { nombre: 1 } })
   })
   // One's own: the browser forgets it, as a sign-out does.
   if (id === nomDeSession(session.idHash)) {

@@ -13,7 +13,7 @@ export const seDeconnecter = async (ctx: Ctx): Promise<Record<string, never>> =>
     const store = createSessionStore({ query: tx.sql }, deps.clock)
     if (session) {
       await store.close(session.idHash)
-      await journaliser(tx, ctx, { categorie: 'CONNEXION', type: 'deconnexion' })
+      await journaliser(tx, ctx, { type: 'deconnexion' })
     }
     // After the session, as whatever ends an account.
     if (souvenir) await store.forget(souvenir)

@@ -48,7 +48,6 @@ export const chercherCategorisation = async (
   })
   if (lieu.acces === 'COMPLET')
     await journaliser({ sql: ctx.deps.db.query }, ctx, {
-      categorie: 'EXPORT',
       type: 'consulter-categorisation',
       donnees: { territoire: lieu.titre, acces: lieu.acces, nombre: reponse.lignes.length },
     })

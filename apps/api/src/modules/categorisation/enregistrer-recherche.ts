@@ -86,7 +86,6 @@ export const enregistrerRecherche = async (ctx: Ctx, entree: Entree): Promise<Re
     const id = entree.id ?? (await creer(tx, utilisateurId, entree, stocke, maintenant))
     if (entree.id !== null) await modifier(tx, utilisateurId, entree.id, entree, stocke, maintenant)
     await journaliser(tx, ctx, {
-      categorie: 'EXPORT',
       type: 'enregistrer-recherche',
       donnees: { rechercheId: id, partagee: entree.partagee },
     })

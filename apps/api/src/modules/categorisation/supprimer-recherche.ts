@@ -9,11 +9,7 @@ export const supprimerRecherche = async (ctx: Ctx, id: number): Promise<Record<s
   await ctx.deps.db.transaction(async (tx) => {
     if ((await effacerRecherche(tx, id, utilisateurId)) === undefined)
       throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, {
-      categorie: 'EXPORT',
-      type: 'supprimer-recherche',
-      donnees: { rechercheId: id },
-    })
+    await journaliser(tx, ctx, { type: 'supprimer-recherche', donnees: { rechercheId: id } })
   })
   return {}
 }

@@ -96,7 +96,6 @@ export const deposerCertificat = async (
     await libererPlace(tx, place, maintenant)
     const id = await rattacherCertificat(tx, ctx, place, identite, maintenant)
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'deposer-certificat',
       teledeclarantId: etude.id,
       donnees: {

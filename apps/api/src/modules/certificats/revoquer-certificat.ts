@@ -45,7 +45,6 @@ export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<s
       { maintenant, sauf: session },
     )
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'revoquer-certificat',
       teledeclarantId: row.teledeclarant_id,
       donnees: { certificatId: id, utilisateurId: row.utilisateur_id, empreinte: row.empreinte },

@@ -21,11 +21,7 @@ export const noterCourriersImprimes = async (
       throw new RegisterError('introuvable', {
         message: 'Un de ces courriers n’est plus à imprimer : rechargez la liste.',
       })
-    await journaliser(tx, ctx, {
-      categorie: 'EXPORT',
-      type: 'noter-courriers-imprimes',
-      donnees: { courriers: ids },
-    })
+    await journaliser(tx, ctx, { type: 'noter-courriers-imprimes', donnees: { courriers: ids } })
   })
   await effacerCourriers(ctx.deps)
   return {}

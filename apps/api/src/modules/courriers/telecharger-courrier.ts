@@ -21,7 +21,6 @@ export const telechargerCourrier = async (ctx: Ctx, id: number) => {
   const { row, fichier } = await lireLettre(ctx, id)
   if (row.etat !== 'A_IMPRIMER') throw new RegisterError('introuvable')
   await journaliser({ sql: ctx.deps.db.query }, ctx, {
-    categorie: 'EXPORT',
     type: 'telecharger-courrier',
     teledeclarantId: row.teledeclarant_id,
     donnees: { courrierId: id },

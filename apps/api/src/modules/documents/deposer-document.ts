@@ -35,7 +35,6 @@ export const rangerDocument = async (
   const analyse = await deps.antivirus.analyser(openFile(file))
   if (analyse === 'INFECTED') {
     await journaliser({ sql: deps.db.query }, ctx, {
-      categorie: 'DECLARATION',
       type: 'refuser-document',
       motif: 'virus',
       donnees: { sha256: await hashOf(file) },
@@ -78,7 +77,6 @@ export const inscrireDocument = async (
     teledeclarantId: acteurOf(ctx).teledeclarantId,
   })
   await journaliser(tx, ctx, {
-    categorie: 'DECLARATION',
     type: 'deposer-document',
     donnees: { documentId: id, ...empreintesDe(range) },
   })

@@ -27,7 +27,7 @@ const reconstruire = async (
   if (createHash('sha256').update(recu).digest('hex') !== sha256)
     throw new Error('the bytes are not those that were received')
   const controle = await pdf.controler({ nom, contenu: recu })
-  const evenement = { categorie: 'DECLARATION', type: 'reconstruire-document' } as const
+  const evenement = { type: 'reconstruire-document' } as const
   if (!controle.ok) {
     await noterRefus(tx, id, controle.code)
     return journaliser(tx, TRAITEMENT, {

@@ -63,7 +63,6 @@ const direAuJournal = async (
 ): Promise<FileAnswer> => {
   try {
     await journaliser({ sql: ctx.deps.db.query }, ctx, {
-      categorie: 'EXPORT',
       type: 'telecharger-donnees-brutes',
       donnees: { format: 'csv', ...donnees },
     })

@@ -27,7 +27,6 @@ export const contenuPublie = (
   lire: async (tranche) => {
     if (!tranche)
       await journaliser({ sql: ctx.deps.db.query }, ctx, {
-        categorie: 'EXPORT',
         type: 'telecharger-donnees-brutes',
         donnees: { perimetre: 'public', format },
       })

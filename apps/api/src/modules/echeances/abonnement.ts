@@ -39,7 +39,7 @@ export const ouvrirAbonnement = async (ctx: Ctx) => {
         quand: instantEnLettres(maintenant),
       }),
     ])
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'ouvrir-calendrier' })
+    await journaliser(tx, ctx, { type: 'ouvrir-calendrier' })
   })
   return {
     actif: true,
@@ -54,7 +54,7 @@ export const fermerAbonnement = async (ctx: Ctx): Promise<Record<string, never>>
   const { utilisateurId } = acteurOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
     if ((await supprimerAbonnements(tx, [utilisateurId])) > 0)
-      await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'fermer-calendrier' })
+      await journaliser(tx, ctx, { type: 'fermer-calendrier' })
   })
   return {}
 }

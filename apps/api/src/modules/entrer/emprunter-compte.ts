@@ -45,7 +45,7 @@ export const emprunterCompte = async (
     await journaliser(
       tx,
       { ...ctx, session: ouverte.session },
-      { categorie: 'CONNEXION', type: 'emprunter-compte', motif: raison },
+      { type: 'emprunter-compte', motif: raison },
     )
     return ouverte
   })

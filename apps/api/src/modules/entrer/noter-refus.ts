@@ -9,5 +9,5 @@ export const noterRefus = (
   journaliser(
     { sql: ctx.deps.db.query },
     { ...ctx, session: null },
-    { categorie: 'CONNEXION', type: 'connexion-refusee', ...refus },
+    { type: 'connexion-refusee', ...refus },
   )

@@ -64,7 +64,6 @@ const ecrire = async (tx: Tx, ctx: Ctx, entree: Entree, appareil: string) => {
     tx,
     { session, requestId: ctx.requestId, modalite: ctx.modalite },
     {
-      categorie: 'CONNEXION',
       type: 'connexion',
       donnees: { seSouvenir, moyen: entree.moyen ?? preuve?.moyen ?? 'lien-courriel', ...trace },
     },

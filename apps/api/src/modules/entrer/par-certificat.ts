@@ -77,7 +77,6 @@ export const ouvrirSessionNotaire = async (ctx: Ctx) => {
   const { decision, utilisateurId, etude } = await reconnaitre(ctx.deps.db, presente)
   if (decision.suite !== 'ouvrir' || utilisateurId === null) {
     await journaliser({ sql: ctx.deps.db.query }, ctx, {
-      categorie: 'CONNEXION',
       type: 'connexion-refusee',
       motif:
         presente.identite.moyen === 'certificat'

@@ -76,7 +76,6 @@ const rattacherParEmail = async (
       tx,
       { ...ctx, session: null },
       {
-        categorie: 'COMPTE',
         type: 'rattacher-connexion',
         teledeclarantId: etude.id,
         donnees: { utilisateurId, ...presente.trace },

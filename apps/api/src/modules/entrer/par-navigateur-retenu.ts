@@ -38,7 +38,7 @@ const reprendre = async (
     await journaliser(
       tx,
       { session, requestId: from.requestId, modalite: 'ECRAN' },
-      { categorie: 'CONNEXION', type: 'connexion', donnees: { moyen: 'souvenir' } },
+      { type: 'connexion', donnees: { moyen: 'souvenir' } },
     )
     return { value, souvenir: { value: spent.value, expireLe: spent.expireLe } }
   })

@@ -9,8 +9,8 @@ import { lireJetonIdentite } from './session.repository.ts'
 export type EtatDeconnexion = 'deconnexion' | 'charte-refusee'
 
 const EVENEMENTS: Record<EtatDeconnexion, JournalEntry> = {
-  deconnexion: { categorie: 'CONNEXION', type: 'deconnexion' },
-  'charte-refusee': { categorie: 'DROITS', type: 'refuser-charte' },
+  deconnexion: { type: 'deconnexion' },
+  'charte-refusee': { type: 'refuser-charte' },
 }
 
 /** The provider that signs this person in, and the screen where it comes back. */

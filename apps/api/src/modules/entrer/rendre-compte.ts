@@ -16,7 +16,7 @@ export const rendreCompte = async (ctx: Ctx) => {
     })
   const { session, value } = await ctx.deps.db.transaction(async (tx) => {
     // Journaled before: this row carries both identities.
-    await journaliser(tx, ctx, { categorie: 'CONNEXION', type: 'rendre-compte' })
+    await journaliser(tx, ctx, { type: 'rendre-compte' })
     return changerIdentite(tx, ctx, { utilisateurId: originalId, originalId: null })
   })
   ctx.reply.setSession(value, null)

@@ -11,11 +11,7 @@ export const annulerExport = async (ctx: Ctx, id: number): Promise<Record<string
   await ctx.deps.db.transaction(async (tx) => {
     if (!(await annuler(tx, id, sessionOf(ctx).utilisateurId)))
       throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, {
-      categorie: 'EXPORT',
-      type: 'annuler-export',
-      donnees: { exportId: id },
-    })
+    await journaliser(tx, ctx, { type: 'annuler-export', donnees: { exportId: id } })
   })
   return {}
 }

@@ -68,7 +68,6 @@ export const extraire = async (
     const trouvees = await compter(tx, filtre, EXPORTS_CATEGORISATION[type].direct + 1)
     exigerTaille(type, trouvees)
     await journaliser(tx, ctx, {
-      categorie: 'EXPORT',
       type: 'extraire-categorisation',
       donnees: { export: type, acces: lieu.acces, nombre: trouvees },
     })

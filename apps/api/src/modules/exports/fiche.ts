@@ -38,7 +38,6 @@ export const telechargerFiche = async (ctx: Ctx, n: string): Promise<FileAnswer>
   // events of the co-ownership, which its syndic reads.
   if (complet)
     await journaliser({ sql: db.query }, ctx, {
-      categorie: 'EXPORT',
       type: 'extraire-categorisation',
       donnees: { export: 'FICHE', acces: 'COMPLET', nombre: 1, numero: row.numero },
     })

@@ -101,7 +101,6 @@ export const preparerExport = async (
           'Un de vos fichiers est déjà en préparation : attendez qu’il soit prêt, ou annulez-le.',
       })
     await journaliser(tx, ctx, {
-      categorie: 'EXPORT',
       type: 'preparer-export',
       donnees: { exportId: row.id, export: type, acces: lieu.acces, nombre: total },
     })

@@ -25,7 +25,6 @@ export const telechargerExport = async (ctx: Ctx, id: number): Promise<FileAnswe
     })
   const contenu = await storage.get(row.cle)
   await journaliser({ sql: db.query }, ctx, {
-    categorie: 'EXPORT',
     type: 'telecharger-export',
     donnees: { exportId: id, export: row.type },
   })

@@ -18,11 +18,7 @@ export const arreterOubli = async (ctx: Ctx, cle: string) => {
         message: MESSAGE,
         champs: [{ champ: 'cle', code: 'cle-perimee', message: MESSAGE }],
       })
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'arreter-oubli-facteurs',
-      donnees: { utilisateurId: id },
-    })
+    await journaliser(tx, ctx, { type: 'arreter-oubli-facteurs', donnees: { utilisateurId: id } })
   })
   return { response: true }
 }

@@ -83,7 +83,7 @@ const prevenirSecours = async (ctx: Ctx, id: number): Promise<void> => {
     await journaliser(
       tx,
       { ...ctx, session: null },
-      { categorie: 'COMPTE', type: 'code-de-secours', donnees: { utilisateurId: id } },
+      { type: 'code-de-secours', donnees: { utilisateurId: id } },
     )
     await enqueueOutbox(tx, [
       courriel(etat.email, 'second-facteur', {

@@ -41,7 +41,6 @@ const demander = async (tx: Tx, ctx: Ctx, { id, etat, maintenant }: Cible): Prom
   const { utilisateurId } = sessionOf(ctx)
   await noterOubli(tx, id, utilisateurId, maintenant)
   await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
     type: 'demander-oubli-facteurs',
     teledeclarantId: etat.teledeclarant_id,
     donnees: { utilisateurId: id },
@@ -97,7 +96,6 @@ const differer = async (
     arretHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
   })
   await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
     type: 'confirmer-oubli-facteurs',
     teledeclarantId: etat.teledeclarant_id,
     donnees: { utilisateurId: id, demandeurId: demandeur_id },

@@ -23,7 +23,6 @@ export const affecterCoproprietes = (
       throw new RegisterError('introuvable')
     await ecrireAffectations(tx, tenant, ids, idUtilisateur)
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'affecter-coproprietes',
       donnees: { coproprietes: ids.length, utilisateurId: idUtilisateur },
     })

@@ -66,7 +66,6 @@ export const lettreNecessaire = (ctx: Ctx, presentee: Presentee): Promise<MotifL
     const motif = await juger({ query: tx.sql }, await tenirDeclarant(tx, tenantOf(ctx)), presentee)
     if (motif !== null)
       await journaliser(tx, ctx, {
-        categorie: 'COMPTE',
         type: 'activer-refuse',
         motif,
         donnees: { par: presentee.acces },

@@ -35,12 +35,7 @@ const compter = async (
   const essais = codeEssais + 1
   const reste = ESSAIS_CODE - essais
   await releverEssaiDeCode(tx, id, essais, reste <= 0)
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'activer-refuse',
-    motif: 'code',
-    donnees: { essais },
-  })
+  await journaliser(tx, ctx, { type: 'activer-refuse', motif: 'code', donnees: { essais } })
   return refus(
     reste <= 0
       ? MORT

@@ -54,7 +54,6 @@ export const confirmerArrivee = async (ctx: Ctx, cle: string) => {
       })
     await noterConfirmee(tx, a.id, ctx.deps.clock.now())
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'demander-arrivee',
       teledeclarantId: a.teledeclarant_id,
       donnees: { arriveeId: a.id },
@@ -73,7 +72,6 @@ const compter = async (tx: Tx, ctx: Ctx, a: ArriveeRow): Promise<RegisterError> 
   const reste = ESSAIS_CODE - essais
   await noterEssaiArrivee(tx, a.id, essais, reste <= 0)
   await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
     type: 'code-arrivee-refuse',
     teledeclarantId: a.teledeclarant_id,
     donnees: { arriveeId: a.id, essais },

@@ -50,12 +50,7 @@ const inscrire = async (
   // A volunteer whose address is taken creates nothing; an establishment holds its SIRET in both
   // cases, so that asking twice tells nothing.
   if (pris && type === 'NON_PRO')
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'creer',
-      motif: 'adresse-deja-utilisee',
-      donnees,
-    })
+    await journaliser(tx, ctx, { type: 'creer', motif: 'adresse-deja-utilisee', donnees })
   const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
   const representant = { ...r, email, telephone: normaliserTelephone(r.telephone) ?? '' }
   const { declarantId, utilisateurId } =

@@ -60,11 +60,7 @@ const renvoyer = async (tx: Tx, ctx: Ctx, deja: DejaInscrit, siret: string): Pro
   )
   if (renvois > RENVOIS_PAR_HEURE) return
   await inviterDeNouveau(tx, ctx, deja)
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: 'renvoyer-cle-inscription',
-    teledeclarantId: deja.id,
-  })
+  await journaliser(tx, ctx, { type: 'renvoyer-cle-inscription', teledeclarantId: deja.id })
 }
 
 /**

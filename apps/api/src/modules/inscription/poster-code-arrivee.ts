@@ -58,7 +58,6 @@ export const posterCodeArrivee = async (
       expireLe,
     })
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'poster-code-arrivee',
       teledeclarantId,
       donnees: { arriveeId: id },

@@ -30,7 +30,6 @@ export const repondreDemandeArrivee = (
     await finirArrivee(tx, id, 'REFUSEE', ctx.deps.clock.now())
     await annulerLettresDArrivee(tx, id)
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'refuser-demande-arrivee',
       teledeclarantId: cabinetId,
       donnees: { arriveeId: id },

@@ -58,7 +58,6 @@ export const importerInstitutions = async (
       : 0
     // A change of right is told by the journal, whoever makes it.
     await journaliser(tx, TRAITEMENT, {
-      categorie: 'DROITS',
       type: 'importer-institutions',
       donnees: { lignes: lignes.length, ecrites, fermees },
     })

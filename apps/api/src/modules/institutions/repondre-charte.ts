@@ -24,11 +24,7 @@ export const repondreCharte = async (
   const { utilisateurId } = sessionOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
     if (await accepterCharte(tx, utilisateurId, version, ctx.deps.clock.now()))
-      await journaliser(tx, ctx, {
-        categorie: 'DROITS',
-        type: 'accepter-charte',
-        donnees: { version },
-      })
+      await journaliser(tx, ctx, { type: 'accepter-charte', donnees: { version } })
   })
   return { response: ECRAN_ACCUEIL }
 }

@@ -94,7 +94,6 @@ export const creerJeton = async (ctx: Ctx, { nom, usages, usage, jours, adresses
         ],
       })
     await journaliser(tx, ctx, {
-      categorie: 'DROITS',
       type: 'creer-jeton',
       donnees: { jetonId: cree.id, prefixe: cree.prefixe, usages: choisis, adresses, jours },
     })

@@ -14,7 +14,6 @@ export const revoquerJeton = async (ctx: Ctx, id: number): Promise<Record<string
     if (!cible || !peutVoirJetons(acteur, cible)) throw new RegisterError('introuvable')
     await ecrireRevocation(tx, id, ctx.deps.clock.now())
     await journaliser(tx, ctx, {
-      categorie: 'DROITS',
       type: 'revoquer-jeton',
       teledeclarantId: cible.teledeclarantId,
       donnees: { jetonId: id, utilisateurId: cible.id },

@@ -67,11 +67,7 @@ export const exporterJournal = async (ctx: Ctx, criteres: CriteresJournal): Prom
       ([clef, valeur]) => valeur && clef !== 'personne' && clef !== 'declarant',
     ),
   )
-  await journaliser({ sql: ctx.deps.db.query }, ctx, {
-    categorie: 'EXPORT',
-    type: 'exporter-journal',
-    donnees: retenus,
-  })
+  await journaliser({ sql: ctx.deps.db.query }, ctx, { type: 'exporter-journal', donnees: retenus })
   return {
     nom: `journal-${today(ctx.deps.clock).replaceAll('-', '')}.csv`,
     contenu: toCsv(COLONNES, lire(ctx, criteres, premiers)),

@@ -79,7 +79,6 @@ export const anonymiserPersonne = (
     if (Object.keys(fait.effaces).length === 0) return null
     const { comptes, declarants } = personne
     await journaliser(tx, TRAITEMENT, {
-      categorie: 'TRAITEMENT',
       type: 'anonymiser-personne',
       donnees: { comptes, declarants },
     })

@@ -31,7 +31,6 @@ export const exporterPersonne = (
       if (total === 0) return null
       const { comptes, declarants } = personne
       await journaliser(tx, TRAITEMENT, {
-        categorie: 'TRAITEMENT',
         type: 'exporter-personne',
         donnees: { comptes, declarants, nombre: total },
       })

@@ -73,7 +73,6 @@ export const controlerPortefeuille = async (
       })
     const row = await lirePortefeuille(tx, id, teledeclarantId)
     await journaliser(tx, ctx, {
-      categorie: 'DECLARATION',
       type: 'controler-portefeuille',
       vers: row.etat,
       donnees: { portefeuilleId: id, lignes: lignes.length, comptes: row.comptes_portefeuille },

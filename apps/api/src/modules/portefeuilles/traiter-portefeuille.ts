@@ -32,7 +32,6 @@ const terminer = (db: Db, portefeuilleId: number): Promise<void> =>
     const deposees = comptes.DEPOSEE + comptes.ATTEND_ACCORD
     const autres = nbLignes - deposees - comptes.DEJA_ENREGISTREE
     await journaliser(tx, TRAITEMENT, {
-      categorie: 'DECLARATION',
       type: 'terminer-portefeuille',
       teledeclarantId: p.teledeclarant_id,
       de: 'EN_COURS',

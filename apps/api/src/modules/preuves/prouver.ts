@@ -26,10 +26,7 @@ const parCertificat = async (ctx: Ctx, titulaire: number): Promise<boolean> => {
 }
 
 const refuser = async (ctx: Ctx, champ: string, message: string): Promise<never> => {
-  await journaliser({ sql: ctx.deps.db.query }, ctx, {
-    categorie: 'CONNEXION',
-    type: 'preuve-refusee',
-  })
+  await journaliser({ sql: ctx.deps.db.query }, ctx, { type: 'preuve-refusee' })
   throw new RegisterError('regles-non-respectees', {
     champs: [{ champ, code: 'preuve', message }],
   })

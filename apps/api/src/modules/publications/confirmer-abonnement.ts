@@ -19,8 +19,7 @@ export const confirmerAbonnement = async (ctx: Ctx, cle: string): Promise<{ resp
           'Ce lien n’est plus valable : il a plus de 24 heures, ou un lien plus récent vous a été envoyé.',
       })
     // The address is not written in the journal, which is never erased.
-    if (issue === 'confirme')
-      await journaliser(tx, ctx, { categorie: 'CONTACT', type: 'abonner-newsletter' })
+    if (issue === 'confirme') await journaliser(tx, ctx, { type: 'abonner-newsletter' })
     return { response: true }
   })
 
@@ -39,6 +38,6 @@ export const seDesabonnerNewsletter = async (
         message:
           'Ce lien ne correspond à aucun abonnement : il est sans doute déjà terminé, ou le lien a été coupé. Si les courriels viennent encore, ouvrez le lien du dernier reçu.',
       })
-    await journaliser(tx, ctx, { categorie: 'CONTACT', type: 'desabonner-newsletter' })
+    await journaliser(tx, ctx, { type: 'desabonner-newsletter' })
     return { response: true }
   })

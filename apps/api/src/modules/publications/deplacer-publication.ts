@@ -70,7 +70,6 @@ export const envoyerNewsletter = async (ctx: Ctx, id: string, version: number) =
     if (!(await noterEnvoi(tx, id, version, ctx.deps.clock.now()))) throw perimee()
     await deposerEnvois(tx, { titre: row.titre, resume: row.resume, fileName: row.nom_fichier })
     await journaliser(tx, ctx, {
-      categorie: 'CONTACT',
       type: 'envoyer-newsletter',
       de: 'PUBLIEE',
       vers: 'PUBLIEE',

@@ -29,7 +29,6 @@ export const deposerPublication = async (ctx: Ctx, s: Saisie) => {
       creeLe: ctx.deps.clock.now(),
     })
     await journaliser(tx, ctx, {
-      categorie: 'CONTACT',
       type: 'deposer-publication',
       vers: 'BROUILLON',
       donnees: { publicationId, titre: s.titre, documentId, ...empreintesDe(range) },

@@ -70,7 +70,6 @@ export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
     })
     if (!ecrite) throw perimee()
     await journaliser(tx, ctx, {
-      categorie: 'CONTACT',
       type: 'modifier-publication',
       de: row.etat,
       vers,

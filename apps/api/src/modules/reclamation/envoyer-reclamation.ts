@@ -112,7 +112,6 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
       recueLe: maintenant,
     })
     await journaliser(tx, ctx, {
-      categorie: 'CONTACT',
       type: 'envoyer-reclamation',
       vers: 'RECUE',
       donnees: {

@@ -43,7 +43,6 @@ const noter = ({ db, clock }: DepsVeille, e: AVeiller, etat: EtatVeille): Promis
     if (!(await ecrireLecture(tx, e, veille))) return false
     if (change)
       await journaliser(tx, TRAITEMENT, {
-        categorie: 'COMPTE',
         type: 'lire-annuaire',
         teledeclarantId: e.id,
         de: avant?.etat ?? '',

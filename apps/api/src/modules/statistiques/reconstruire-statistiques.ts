@@ -27,7 +27,6 @@ export const reconstruireStatistiques = async (
     const territoires = await etablirTrimestre(deps, t, connu)
     if (territoires > 0)
       await journaliser({ sql: deps.db.query }, TRAITEMENT, {
-        categorie: 'TRAITEMENT',
         type: 'reconstruire-statistiques',
         donnees: t,
       })

@@ -41,7 +41,6 @@ export const telechargerRapport = async (
   const fichier = await fichierDe(ctx, cle, format)
   if (!fichier) throw new RegisterError('fichier-introuvable')
   await journaliser({ sql: ctx.deps.db.query }, ctx, {
-    categorie: 'EXPORT',
     type: 'telecharger-rapport-bo',
     donnees: { ...cle, format },
   })

@@ -17,7 +17,6 @@ export const refuserDesignation = async (ctx: Ctx, cle: string): Promise<Record<
     await noterRefus(tx, empreinteDe(adresseUnique(lue.email)))
     await cloreDesignation(tx, lue.id, 'CLOS')
     await journaliser(tx, ctx, {
-      categorie: 'MANDAT',
       type: 'refuser-designation',
       coproprieteId: lue.copropriete_id,
       teledeclarantId: lue.successeur_id,

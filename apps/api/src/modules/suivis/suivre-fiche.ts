@@ -100,13 +100,13 @@ export const confirmerSuivi = async (tx: Tx, ctx: Ctx, cle: string): Promise<boo
     expireLe: new Date(maintenant.getTime() + SUIVI_JOURS * JOUR_MS),
   })
   // The address is not written in the journal, which is never erased.
-  if (!suivi.confirme_le) await journaliser(tx, ctx, { categorie: 'CONTACT', type: 'suivre-fiche' })
+  if (!suivi.confirme_le) await journaliser(tx, ctx, { type: 'suivre-fiche' })
   return true
 }
 
 /** Ends the follow of a key: the address is erased; false for a key that is none. */
 export const arreterSuivi = async (tx: Tx, ctx: Ctx, cle: string): Promise<boolean> => {
   if (!(await effacerSuivi(tx, hacherCle(cle)))) return false
-  await journaliser(tx, ctx, { categorie: 'CONTACT', type: 'arreter-suivi' })
+  await journaliser(tx, ctx, { type: 'arreter-suivi' })
   return true
 }

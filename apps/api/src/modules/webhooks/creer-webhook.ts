@@ -47,7 +47,6 @@ export const creerWebhook = async (
     })
     if (!webhook) throw new RegisterError('trop-d-elements')
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
       type: 'creer-webhook',
       donnees: { webhookId: webhook.id, hote: new URL(saisie.url).host },
     })

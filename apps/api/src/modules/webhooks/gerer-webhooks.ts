@@ -110,10 +110,6 @@ export const listerEnvoisWebhook = async (
 export const supprimerWebhook = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     if (!(await effacer(tx, id, maison(ctx)))) throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'supprimer-webhook',
-      donnees: { webhookId: id },
-    })
+    await journaliser(tx, ctx, { type: 'supprimer-webhook', donnees: { webhookId: id } })
     return {}
   })

@@ -146,7 +146,6 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
   await db.transaction(async (tx) => {
     if (!(await noterEchec(tx, pris, cause, attente(pris.echecs), suspendre)) || !suspendre) return
     await journaliser(tx, TRAITEMENT, {
-      categorie: 'COMPTE',
       type: 'suspendre-webhook',
       teledeclarantId: pris.teledeclarant_id,
       motif: cause.slice(0, 300),

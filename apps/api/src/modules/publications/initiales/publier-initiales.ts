@@ -84,7 +84,6 @@ export const publierInitiales = async ({
         maintenant,
       })
       await journaliser(tx, TRAITEMENT, {
-        categorie: 'CONTACT',
         type: 'publier',
         de: 'BROUILLON',
         vers: 'PUBLIEE',
