@@ -1,13 +1,12 @@
 import { idParcelle, type Parcelle, parcelleLisible } from '@registre/domain'
-import type { KeyValue } from '@registre/ui'
+import type { Facts } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre, formatNumero } from '../../lib/format.ts'
 import { LienExterne } from '../LienExterne.tsx'
 
 export type FicheAnnuaire = Answer<'lireFicheAnnuaire'>
 
-const siOui = (label: string, n: number): KeyValue[] =>
-  n > 0 ? [{ label, value: formatNombre(n) }] : []
+const siOui = (n: number): string | undefined => (n > 0 ? formatNombre(n) : undefined)
 
 /** The parcels of a sheet as the land register is asked for them; another writing than its 14 signs is left out. */
 export const lireParcelles = (f: FicheAnnuaire): Omit<Parcelle, 'geolocalisee'>[] =>
@@ -92,35 +91,24 @@ export const bati = ({
 }
 
 /** Where it is, and what it is at law. */
-export const lignesLieu = (f: FicheAnnuaire): KeyValue[] => [
-  ...(f.adressesComplementaires.length === 0
-    ? []
-    : [
-        {
-          label: f.adressesComplementaires.length > 1 ? 'Autres adresses' : 'Autre adresse',
-          value: (
-            <ul className="rc-fiche-liste">
-              {f.adressesComplementaires.map((a) => (
-                <li key={a}>{a}</li>
-              ))}
-            </ul>
-          ),
-        },
-      ]),
-  {
-    label: f.parcelles.length > 1 ? 'Parcelles' : 'Parcelle',
-    value: f.parcelles.length === 0 ? 'Non renseignée' : <Parcelles f={f} />,
-  },
-  { label: 'Territoire', value: <Territoire f={f} /> },
-  {
-    label: 'Syndicat',
-    value: `${
-      f.syndicatPrincipal
-        ? 'Principal'
-        : `Secondaire${f.numeroPrincipal ? ` de ${formatNumero(f.numeroPrincipal)}` : ''}`
-    }, ${f.syndicatCooperatif ? 'coopératif' : 'non coopératif'}, ${f.residenceService ? 'résidence-service' : 'hors résidence-service'}`,
-  },
-  ...siOui('Associations syndicales libres', f.nombreAsl),
-  ...siOui('Associations foncières urbaines libres', f.nombreAful),
-  ...siOui('Unions de syndicats', f.nombreUnions),
-]
+export const lignesLieu = (f: FicheAnnuaire): Facts => ({
+  [f.adressesComplementaires.length > 1 ? 'Autres adresses' : 'Autre adresse']:
+    f.adressesComplementaires.length === 0 ? undefined : (
+      <ul className="rc-fiche-liste">
+        {f.adressesComplementaires.map((a) => (
+          <li key={a}>{a}</li>
+        ))}
+      </ul>
+    ),
+  [f.parcelles.length > 1 ? 'Parcelles' : 'Parcelle']:
+    f.parcelles.length === 0 ? 'Non renseignée' : <Parcelles f={f} />,
+  Territoire: <Territoire f={f} />,
+  Syndicat: `${
+    f.syndicatPrincipal
+      ? 'Principal'
+      : `Secondaire${f.numeroPrincipal ? ` de ${formatNumero(f.numeroPrincipal)}` : ''}`
+  }, ${f.syndicatCooperatif ? 'coopératif' : 'non coopératif'}, ${f.residenceService ? 'résidence-service' : 'hors résidence-service'}`,
+  'Associations syndicales libres': siOui(f.nombreAsl),
+  'Associations foncières urbaines libres': siOui(f.nombreAful),
+  'Unions de syndicats': siOui(f.nombreUnions),
+})

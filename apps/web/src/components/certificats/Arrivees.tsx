@@ -49,12 +49,12 @@ export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
         {data.arrivees.map((a) => (
           <li key={String(a.id)} className="rc-carte">
             <KeyValueList
-              items={[
-                { label: 'Personne', value: a.nom },
-                { label: 'Courriel', value: a.email },
-                { label: 'Niveau', value: a.niveau },
-                { label: 'Demande du', value: formatInstant(a.le) },
-              ]}
+              items={{
+                Personne: a.nom,
+                Courriel: a.email,
+                Niveau: a.niveau,
+                'Demande du': formatInstant(a.le),
+              }}
             />
             <div className="rc-actions fr-mt-1w">
               <Button small aria-disabled={repondre.isPending} onClick={() => juger(a, true)}>

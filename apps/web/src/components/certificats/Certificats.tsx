@@ -30,15 +30,12 @@ const Ligne = ({
       </span>
     </p>
     <KeyValueList
-      items={[
-        { label: 'Sujet', value: c.sujet },
-        { label: 'Émetteur', value: c.emetteur },
-        {
-          label: 'Validité',
-          value: `du ${formatInstant(c.valideDu)} au ${formatInstant(c.valideAu)}`,
-        },
-        { label: 'Numéro de série', value: <span className="rc-cesure">{c.serie}</span> },
-      ]}
+      items={{
+        Sujet: c.sujet,
+        Émetteur: c.emetteur,
+        Validité: `du ${formatInstant(c.valideDu)} au ${formatInstant(c.valideAu)}`,
+        'Numéro de série': <span className="rc-cesure">{c.serie}</span>,
+      }}
     />
     {c.allowedToEdit && (
       <Button kind="secondary" small className="fr-mt-1w" onClick={onDetacher}>

@@ -36,12 +36,12 @@ export const LECTURES_DISSOLUTION = [
 
 export const ResumeCopropriete = ({ infos }: { infos: Infos }) => (
   <KeyValueList
-    items={[
-      { label: 'Copropriété', value: infos.nom || 'Sans nom' },
-      { label: 'Numéro d’immatriculation', value: formatNumero(infos.numeroImmatriculation) },
-      { label: 'Adresse', value: infos.adressePrincipale || VIDE },
-      { label: 'Représentant légal', value: infos.representant || VIDE },
-    ]}
+    items={{
+      Copropriété: infos.nom || 'Sans nom',
+      'Numéro d’immatriculation': formatNumero(infos.numeroImmatriculation),
+      Adresse: infos.adressePrincipale || VIDE,
+      'Représentant légal': infos.representant || VIDE,
+    }}
   />
 )
 

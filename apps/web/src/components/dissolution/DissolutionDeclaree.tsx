@@ -16,29 +16,18 @@ const TONS = {
 export const DissolutionDeclaree = ({ dissolution: d }: { dissolution: Dissolution }) => (
   <Section title="Dissolution déclarée" className="fr-mb-4w">
     <KeyValueList
-      items={[
-        {
-          label: 'Statut',
-          value: <StateBadge tone={TONS[d.statut]}>{d.libelleStatut}</StateBadge>,
-        },
-        { label: 'Motif', value: d.autre ? `${d.libelleMotif} : ${d.autre}` : d.libelleMotif },
-        { label: 'Événement', value: d.libelleFaitGenerateur },
-        { label: 'Date de l’événement', value: d.dateFaitGenerateur || VIDE },
-        { label: 'Date d’effet', value: d.dateEffet || VIDE },
-        { label: 'Type de justificatif', value: d.libelleTypeJustif },
-        ...(d.documentId
-          ? [
-              {
-                label: 'Justificatif',
-                value: <LienDocument document={{ id: d.documentId, nom: d.nomDocument }} />,
-              },
-            ]
-          : []),
-        {
-          label: 'Déclarée par',
-          value: `${d.declareePar || VIDE}, le ${formatInstant(d.declareeLe)}`,
-        },
-      ]}
+      items={{
+        Statut: <StateBadge tone={TONS[d.statut]}>{d.libelleStatut}</StateBadge>,
+        Motif: d.autre ? `${d.libelleMotif} : ${d.autre}` : d.libelleMotif,
+        Événement: d.libelleFaitGenerateur,
+        'Date de l’événement': d.dateFaitGenerateur || VIDE,
+        'Date d’effet': d.dateEffet || VIDE,
+        'Type de justificatif': d.libelleTypeJustif,
+        Justificatif: d.documentId ? (
+          <LienDocument document={{ id: d.documentId, nom: d.nomDocument }} />
+        ) : undefined,
+        'Déclarée par': `${d.declareePar || VIDE}, le ${formatInstant(d.declareeLe)}`,
+      }}
     />
   </Section>
 )

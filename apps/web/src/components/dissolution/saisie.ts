@@ -97,24 +97,17 @@ export const corpsDe = (
 }
 
 /** What is about to be declared, in words: the review step. */
-export const lignesRecapitulatif = (
-  f: FormulaireDissolution,
-): { label: string; value: string }[] => {
+export const lignesRecapitulatif = (f: FormulaireDissolution) => {
   const s = saisieDe(f)
   const motif = s.motif === null ? '' : LABELS_MOTIF_DISSOLUTION[s.motif]
-  return [
-    { label: 'Motif', value: s.motif === 'AUTRE' ? `${motif} : ${s.autre.trim()}` : motif },
-    {
-      label: 'Événement',
-      value: s.faitGenerateur === null ? '' : LABELS_FAIT_GENERATEUR[s.faitGenerateur],
-    },
-    { label: 'Date de l’événement', value: formatFrDate(s.dateFaitGenerateur) },
-    { label: 'Date d’effet', value: formatFrDate(effetDissolution(s)) },
-    {
-      label: 'Type de justificatif',
-      value: s.typeJustif === null ? '' : LABELS_JUSTIFICATIF_DISSOLUTION[s.typeJustif],
-    },
-    { label: 'Justificatif', value: f.nomDocument },
-    ...(f.message === '' ? [] : [{ label: 'Votre réponse', value: f.message }]),
-  ]
+  return {
+    Motif: s.motif === 'AUTRE' ? `${motif} : ${s.autre.trim()}` : motif,
+    Événement: s.faitGenerateur === null ? '' : LABELS_FAIT_GENERATEUR[s.faitGenerateur],
+    'Date de l’événement': formatFrDate(s.dateFaitGenerateur),
+    'Date d’effet': formatFrDate(effetDissolution(s)),
+    'Type de justificatif':
+      s.typeJustif === null ? '' : LABELS_JUSTIFICATIF_DISSOLUTION[s.typeJustif],
+    Justificatif: f.nomDocument,
+    'Votre réponse': f.message || undefined,
+  }
 }

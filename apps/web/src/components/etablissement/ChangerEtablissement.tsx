@@ -20,11 +20,11 @@ const Annonce = ({ siret }: { siret: string }) => {
       {isError && <p>L’annuaire des entreprises ne montre pas cet établissement pour le moment.</p>}
       {data && (
         <KeyValueList
-          items={[
-            { label: 'Nouvel établissement', value: data.raisonSociale },
-            { label: 'Adresse', value: `${data.voie}, ${data.codePostal} ${data.commune}` },
-            { label: 'État', value: data.actif ? 'En activité' : 'Fermé' },
-          ]}
+          items={{
+            'Nouvel établissement': data.raisonSociale,
+            Adresse: `${data.voie}, ${data.codePostal} ${data.commune}`,
+            État: data.actif ? 'En activité' : 'Fermé',
+          }}
         />
       )}
     </div>

@@ -81,17 +81,14 @@ const useRecherche = () => {
 
 const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
   <KeyValueList
-    items={[
-      { label: 'SIRET', value: siretLisible(e.siret) },
-      { label: 'Raison sociale', value: e.raisonSociale },
-      { label: 'Code APE', value: e.codeApe },
-      {
-        label: 'Adresse',
-        value: [e.complement, e.voie, `${e.codePostal} ${e.commune}`]
-          .filter((l) => l !== '')
-          .join(', '),
-      },
-    ]}
+    items={{
+      SIRET: siretLisible(e.siret),
+      'Raison sociale': e.raisonSociale,
+      'Code APE': e.codeApe,
+      Adresse: [e.complement, e.voie, `${e.codePostal} ${e.commune}`]
+        .filter((l) => l !== '')
+        .join(', '),
+    }}
   />
 )
 

@@ -79,17 +79,14 @@ export const ResumeMandat = ({
   renouvellement: Renouvellement
 }) => (
   <KeyValueList
-    items={[
-      { label: 'Copropriété', value: c.nom || 'Sans nom' },
-      { label: 'Numéro d’immatriculation', value: formatNumero(c.numeroImmatriculation) },
-      { label: 'Adresse', value: c.adressePrincipale || VIDE },
-      {
-        label: 'Mandat actuel',
-        value: mandat
-          ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin} (${echeance})`
-          : VIDE,
-      },
-    ]}
+    items={{
+      Copropriété: c.nom || 'Sans nom',
+      'Numéro d’immatriculation': formatNumero(c.numeroImmatriculation),
+      Adresse: c.adressePrincipale || VIDE,
+      'Mandat actuel': mandat
+        ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin} (${echeance})`
+        : VIDE,
+    }}
   />
 )
 

@@ -88,11 +88,11 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
           {message && <p>{message}</p>}
           {etat === 'trouve' && (
             <KeyValueList
-              items={[
-                { label: 'Raison sociale', value: e.raisonSociale },
-                { label: 'Activité (APE)', value: e.codeApe },
-                { label: 'Adresse', value: `${e.voie}, ${e.codePostal} ${e.commune}` },
-              ]}
+              items={{
+                'Raison sociale': e.raisonSociale,
+                'Activité (APE)': e.codeApe,
+                Adresse: `${e.voie}, ${e.codePostal} ${e.commune}`,
+              }}
             />
           )}
         </div>

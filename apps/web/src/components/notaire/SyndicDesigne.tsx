@@ -133,13 +133,11 @@ export const SyndicDesigne = ({
       {designe ? (
         <>
           <KeyValueList
-            items={[
-              { label: 'Syndic', value: nomDe(designe) },
-              ...(designe.siret ? [{ label: 'SIRET', value: designe.siret }] : []),
-              ...(designe.connu
-                ? []
-                : [{ label: 'Adresse électronique', value: designe.email || VIDE }]),
-            ]}
+            items={{
+              Syndic: nomDe(designe),
+              SIRET: designe.siret ? designe.siret : undefined,
+              'Adresse électronique': designe.connu ? undefined : designe.email || VIDE,
+            }}
           />
           <p>
             {immatriculee

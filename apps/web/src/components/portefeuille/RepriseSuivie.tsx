@@ -61,15 +61,12 @@ export const RepriseSuivie = ({
     </p>
     <Suite portefeuille={p} />
     <KeyValueList
-      items={[
-        {
-          label: 'Cabinet repris',
-          value: `${p.cedant?.nom ?? ''}, SIRET ${p.cedant?.siret ?? ''}`,
-        },
-        { label: 'Demandée le', value: `${formatInstant(p.creeLe)}, par ${p.par}` },
-        ...(p.soumisLe ? [{ label: 'Acceptée le', value: formatInstant(p.soumisLe) }] : []),
-        { label: 'Copropriétés', value: formatNombre(p.nbLignes) },
-      ]}
+      items={{
+        'Cabinet repris': `${p.cedant?.nom ?? ''}, SIRET ${p.cedant?.siret ?? ''}`,
+        'Demandée le': `${formatInstant(p.creeLe)}, par ${p.par}`,
+        'Acceptée le': p.soumisLe ? formatInstant(p.soumisLe) : undefined,
+        Copropriétés: formatNombre(p.nbLignes),
+      }}
     />
     {p.etat === 'CONTROLE' && (
       <BoutonConfirme

@@ -39,11 +39,11 @@ export const ResumeSuccession = ({
   verification: Verification
 }) => (
   <KeyValueList
-    items={[
-      { label: 'Copropriété', value: c.nom || 'Sans nom' },
-      { label: 'Numéro d’immatriculation', value: formatNumero(c.numeroImmatriculation) },
-      { label: 'Adresse', value: c.adressePrincipale || VIDE },
-    ]}
+    items={{
+      Copropriété: c.nom || 'Sans nom',
+      'Numéro d’immatriculation': formatNumero(c.numeroImmatriculation),
+      Adresse: c.adressePrincipale || VIDE,
+    }}
   />
 )
 
@@ -66,18 +66,14 @@ const initiale = ({ declare }: Verification): Saisie => ({
 const Relecture = ({ saisie: s }: { saisie: Envoi['body'] }) => (
   <>
     <KeyValueList
-      items={[
-        ...(s.type === 'PRO' ? [{ label: 'SIRET', value: s.siret ?? '' }] : []),
-        {
-          label: 'Successeur',
-          value:
-            [s.raisonSociale, `${s.prenom ?? ''} ${s.nom ?? ''}`.trim()]
-              .filter(Boolean)
-              .join(', ') || 'l’établissement qui a ce SIRET',
-        },
-        { label: 'Adresse électronique', value: s.email || 'celle que le registre connaît' },
-        { label: 'Prise de fonction prévue', value: s.datePriseFonction || 'non précisée' },
-      ]}
+      items={{
+        SIRET: s.type === 'PRO' ? (s.siret ?? '') : undefined,
+        Successeur:
+          [s.raisonSociale, `${s.prenom ?? ''} ${s.nom ?? ''}`.trim()].filter(Boolean).join(', ') ||
+          'l’établissement qui a ce SIRET',
+        'Adresse électronique': s.email || 'celle que le registre connaît',
+        'Prise de fonction prévue': s.datePriseFonction || 'non précisée',
+      }}
     />
     <p className="fr-mt-2w">
       Un courriel part aussitôt à ce successeur. Votre mandat ne change pas tant que son
@@ -102,13 +98,13 @@ const SuccesseurDeclare = ({
   return (
     <Section title="Successeur déclaré">
       <KeyValueList
-        items={[
-          { label: 'Successeur', value: nom },
-          ...(declare.siret === '' ? [] : [{ label: 'SIRET', value: declare.siret }]),
-          ...(declare.email === '' ? [] : [{ label: 'Prévenu à l’adresse', value: declare.email }]),
-          { label: 'Prise de fonction prévue', value: declare.datePriseFonction || VIDE },
-          { label: 'Déclaré le', value: formatInstant(declare.declareLe) },
-        ]}
+        items={{
+          Successeur: nom,
+          SIRET: declare.siret === '' ? undefined : declare.siret,
+          'Prévenu à l’adresse': declare.email === '' ? undefined : declare.email,
+          'Prise de fonction prévue': declare.datePriseFonction || VIDE,
+          'Déclaré le': formatInstant(declare.declareLe),
+        }}
       />
       <BoutonConfirme
         bouton="Annuler cette déclaration"

@@ -43,13 +43,13 @@ export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }:
   return (
     <>
       <KeyValueList
-        items={[
-          { label: 'Niveau', value: <BadgeNiveau utilisateur={u} /> },
-          { label: 'Statut', value: <BadgeStatut utilisateur={u} /> },
-          { label: 'Identifiant', value: u.login },
-          { label: 'Compte créé', value: `le ${formatInstant(u.creeLe)}` },
-          { label: 'Dernière activité', value: formatInstant(u.derniereActiviteLe) },
-        ]}
+        items={{
+          Niveau: <BadgeNiveau utilisateur={u} />,
+          Statut: <BadgeStatut utilisateur={u} />,
+          Identifiant: u.login,
+          'Compte créé': `le ${formatInstant(u.creeLe)}`,
+          'Dernière activité': formatInstant(u.derniereActiviteLe),
+        }}
       />
       {u.allowedToEdit ? (
         <>

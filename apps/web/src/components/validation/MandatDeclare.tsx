@@ -17,25 +17,22 @@ export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValida
     <>
       {mandat ? (
         <KeyValueList
-          items={[
-            { label: 'Représentant légal', value: mandat.teledeclarant || VIDE },
-            { label: 'Début du mandat', value: mandat.dateDebut || VIDE },
-            { label: 'Fin du mandat', value: mandat.dateFin || VIDE },
-            { label: 'Administrateur provisoire', value: formatOuiNon(mandat.adminProvisoire) },
-            { label: 'Syndic provisoire', value: formatOuiNon(mandat.syndicProvisoire) },
-            { label: 'État du mandat', value: mandat.libelleEtat },
-            { label: 'Type de justificatif', value: libelleJustif(mandat.typeJustif) },
-            {
-              label: 'Justificatif',
-              value: mandat.documentId ? (
-                <LienDocument
-                  document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }}
-                />
-              ) : (
-                <StateBadge tone="warning">Aucun justificatif fourni</StateBadge>
-              ),
-            },
-          ]}
+          items={{
+            'Représentant légal': mandat.teledeclarant || VIDE,
+            'Début du mandat': mandat.dateDebut || VIDE,
+            'Fin du mandat': mandat.dateFin || VIDE,
+            'Administrateur provisoire': formatOuiNon(mandat.adminProvisoire),
+            'Syndic provisoire': formatOuiNon(mandat.syndicProvisoire),
+            'État du mandat': mandat.libelleEtat,
+            'Type de justificatif': libelleJustif(mandat.typeJustif),
+            Justificatif: mandat.documentId ? (
+              <LienDocument
+                document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }}
+              />
+            ) : (
+              <StateBadge tone="warning">Aucun justificatif fourni</StateBadge>
+            ),
+          }}
         />
       ) : (
         <p>Cette demande ne comporte pas de mandat.</p>

@@ -26,63 +26,44 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
   return (
     <Section title="Qui demande quoi" level={3}>
       <KeyValueList
-        items={[
-          { label: 'Référence', value: demande.reference },
-          { label: 'Demandeur', value: demandeur.raisonSociale || VIDE },
-          { label: 'Profil', value: libelleProfil(demandeur.profil) },
-          {
-            label: 'Courriel',
-            value: demandeur.email ? (
-              <a href={`mailto:${demandeur.email}`}>{demandeur.email}</a>
-            ) : (
-              VIDE
-            ),
-          },
-          {
-            label: 'Téléphone',
-            value: demandeur.telephone ? (
-              <a href={`tel:${demandeur.telephone}`}>{demandeur.telephone}</a>
-            ) : (
-              VIDE
-            ),
-          },
-          { label: 'Copropriété', value: fiche.declaration?.nomCopropriete || VIDE },
-          {
-            label: 'Numéro d’immatriculation',
-            value: fiche.numeroImmatriculation
-              ? formatNumero(fiche.numeroImmatriculation)
-              : 'Pas encore attribué',
-          },
-          { label: 'Adresse de référence', value: adresse ? adresseEnLigne(adresse) : VIDE },
-          { label: 'Déposée le', value: formatInstant(demande.deposeeLe) },
-          {
-            label: 'Échéance',
-            value: (
-              <>
-                {demande.echeance || VIDE} <BadgeEcheance demande={demande} />
-              </>
-            ),
-          },
-          {
-            label: 'Statut',
-            value: <BadgeEtat etat={demande.etat} libelle={demande.libelleEtat} />,
-          },
-          {
-            label: 'Affectée à',
-            value: assigneeA
-              ? `${assigneeA}${raisonAffectation ? ` (${raisonAffectation})` : ''}`
-              : 'Personne',
-          },
+        items={{
+          Référence: demande.reference,
+          Demandeur: demandeur.raisonSociale || VIDE,
+          Profil: libelleProfil(demandeur.profil),
+          Courriel: demandeur.email ? (
+            <a href={`mailto:${demandeur.email}`}>{demandeur.email}</a>
+          ) : (
+            VIDE
+          ),
+          Téléphone: demandeur.telephone ? (
+            <a href={`tel:${demandeur.telephone}`}>{demandeur.telephone}</a>
+          ) : (
+            VIDE
+          ),
+          Copropriété: fiche.declaration?.nomCopropriete || VIDE,
+          'Numéro d’immatriculation': fiche.numeroImmatriculation
+            ? formatNumero(fiche.numeroImmatriculation)
+            : 'Pas encore attribué',
+          'Adresse de référence': adresse ? adresseEnLigne(adresse) : VIDE,
+          'Déposée le': formatInstant(demande.deposeeLe),
+          Échéance: (
+            <>
+              {demande.echeance || VIDE} <BadgeEcheance demande={demande} />
+            </>
+          ),
+          Statut: <BadgeEtat etat={demande.etat} libelle={demande.libelleEtat} />,
+          'Affectée à': assigneeA
+            ? `${assigneeA}${raisonAffectation ? ` (${raisonAffectation})` : ''}`
+            : 'Personne',
           ...(demande.decideeLe
-            ? [
-                { label: 'Décision', value: <Decision demande={demande} /> },
-                {
-                  label: 'Ouverte par le demandeur',
-                  value: demande.ouverteLe ? `le ${formatJour(demande.ouverteLe)}` : 'Pas encore',
-                },
-              ]
-            : []),
-        ]}
+            ? {
+                Décision: <Decision demande={demande} />,
+                'Ouverte par le demandeur': demande.ouverteLe
+                  ? `le ${formatJour(demande.ouverteLe)}`
+                  : 'Pas encore',
+              }
+            : {}),
+        }}
       />
     </Section>
   )

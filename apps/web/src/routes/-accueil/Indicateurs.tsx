@@ -54,33 +54,22 @@ const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
   <details>
     <summary>Les chiffres du registre</summary>
     <KeyValueList
-      items={[
-        { label: 'Copropriétés immatriculées', value: formatNombre(i.nbCoproImmatriculees) },
-        {
-          label: 'Immatriculations par semaine, en moyenne',
-          value: formatNombre(i.moyenneImmatHebdo),
-        },
-        { label: 'Télédéclarants', value: formatNombre(i.nbTeledeclarants) },
-        {
-          label: 'Rattachements par semaine, en moyenne',
-          value: formatNombre(i.moyenneRattachementHebdo),
-        },
-        { label: 'Utilisateurs', value: formatNombre(i.nbUtilisateurs) },
-        { label: 'Mises à jour cette année', value: formatNombre(i.nbMajParAnnee) },
-        { label: 'Mises à jour ce mois-ci', value: formatNombre(i.nbMajParMois) },
-        {
-          label: 'Téléchargements des données brutes, en douze mois',
-          value: formatNombre(i.nbTelechargementDonneesBrutes),
-        },
-        {
-          label: 'Échelle géographique la plus demandée',
-          value: echelle(i.topEchelleGeographique),
-        },
-        {
-          label: 'Rapports statistiques téléchargés, en douze mois',
-          value: formatNombre(i.nbTelechargementRapportBo),
-        },
-      ]}
+      items={{
+        'Copropriétés immatriculées': formatNombre(i.nbCoproImmatriculees),
+        'Immatriculations par semaine, en moyenne': formatNombre(i.moyenneImmatHebdo),
+        Télédéclarants: formatNombre(i.nbTeledeclarants),
+        'Rattachements par semaine, en moyenne': formatNombre(i.moyenneRattachementHebdo),
+        Utilisateurs: formatNombre(i.nbUtilisateurs),
+        'Mises à jour cette année': formatNombre(i.nbMajParAnnee),
+        'Mises à jour ce mois-ci': formatNombre(i.nbMajParMois),
+        'Téléchargements des données brutes, en douze mois': formatNombre(
+          i.nbTelechargementDonneesBrutes,
+        ),
+        'Échelle géographique la plus demandée': echelle(i.topEchelleGeographique),
+        'Rapports statistiques téléchargés, en douze mois': formatNombre(
+          i.nbTelechargementRapportBo,
+        ),
+      }}
     />
   </details>
 )

@@ -25,23 +25,18 @@ const Fiche = ({ webhook }: { webhook: Webhook }) => {
     <>
       <h1 tabIndex={-1}>{webhook.nom}</h1>
       <KeyValueList
-        items={[
-          { label: 'État', value: <EtatLogiciel webhook={webhook} /> },
-          { label: 'Adresse', value: <span className="rc-cesure">{webhook.url}</span> },
-          { label: 'Annoncé', value: motsDesSujets(webhook.evenements) },
-          {
-            label: 'Dernier avis reçu',
-            value: webhook.dernierSuccesLe ? formatInstant(webhook.dernierSuccesLe) : 'Aucun',
-          },
-          ...(webhook.ancienneCleJusqu && Date.parse(webhook.ancienneCleJusqu) > Date.now()
-            ? [
-                {
-                  label: 'Ancienne clé',
-                  value: `Signe encore jusqu’au ${formatInstant(webhook.ancienneCleJusqu)}`,
-                },
-              ]
-            : []),
-        ]}
+        items={{
+          État: <EtatLogiciel webhook={webhook} />,
+          Adresse: <span className="rc-cesure">{webhook.url}</span>,
+          Annoncé: motsDesSujets(webhook.evenements),
+          'Dernier avis reçu': webhook.dernierSuccesLe
+            ? formatInstant(webhook.dernierSuccesLe)
+            : 'Aucun',
+          'Ancienne clé':
+            webhook.ancienneCleJusqu && Date.parse(webhook.ancienneCleJusqu) > Date.now()
+              ? `Signe encore jusqu’au ${formatInstant(webhook.ancienneCleJusqu)}`
+              : undefined,
+        }}
       />
       <ActesLogiciel webhook={webhook} />
       <EnvoisLogiciel webhook={webhook} />

@@ -66,17 +66,13 @@ const Resume = (i: Invitation) => (
       {formatJour(i.expireLe)}.
     </p>
     <KeyValueList
-      items={[
-        { label: 'Copropriété', value: i.nomCopropriete || 'Sans nom' },
-        { label: 'Numéro d’immatriculation', value: formatNumero(i.numeroImmatriculation) },
-        ...(i.siret
-          ? [{ label: 'Votre établissement', value: `${i.raisonSociale} (SIRET ${i.siret})` }]
-          : []),
-        { label: 'Identifiant de connexion', value: i.email },
-        ...(i.adresse.length > 0
-          ? [{ label: 'Adresse où le code sera envoyé', value: i.adresse.join(', ') }]
-          : []),
-      ]}
+      items={{
+        Copropriété: i.nomCopropriete || 'Sans nom',
+        'Numéro d’immatriculation': formatNumero(i.numeroImmatriculation),
+        'Votre établissement': i.siret ? `${i.raisonSociale} (SIRET ${i.siret})` : undefined,
+        'Identifiant de connexion': i.email,
+        'Adresse où le code sera envoyé': i.adresse.length > 0 ? i.adresse.join(', ') : undefined,
+      }}
     />
   </>
 )

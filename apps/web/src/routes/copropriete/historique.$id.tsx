@@ -170,24 +170,15 @@ const EtatA = ({ id, jour }: { id: number; jour: string }) => {
     <div className="fr-mt-3w">
       <h3 className="fr-h6">La copropriété au {formatFrDate(jour)}</h3>
       <KeyValueList
-        items={[
-          {
-            label: 'État de la copropriété',
-            value: libelleEtat || 'Inconnu du registre à cette date',
-          },
-          {
-            label: 'Syndic',
-            value: mandat
-              ? `${mandat.teledeclarant}, mandat du ${mandat.dateDebut} au ${mandat.dateFin}`
-              : 'Aucun mandat à cette date',
-          },
-          {
-            label: 'Déclaration en vigueur',
-            value: declaration
-              ? `${declaration.typeMaj ? LABELS_TYPE_MAJ[declaration.typeMaj] : declaration.libelle} du ${formatJour(declaration.du)}`
-              : 'Aucune',
-          },
-        ]}
+        items={{
+          'État de la copropriété': libelleEtat || 'Inconnu du registre à cette date',
+          Syndic: mandat
+            ? `${mandat.teledeclarant}, mandat du ${mandat.dateDebut} au ${mandat.dateFin}`
+            : 'Aucun mandat à cette date',
+          'Déclaration en vigueur': declaration
+            ? `${declaration.typeMaj ? LABELS_TYPE_MAJ[declaration.typeMaj] : declaration.libelle} du ${formatJour(declaration.du)}`
+            : 'Aucune',
+        }}
       />
       {declaration &&
         contenu &&

@@ -137,22 +137,19 @@ const Page = () => {
           : EXPLICATIONS[type]}
       </p>
       <KeyValueList
-        items={[
-          {
-            label: 'Dernier exercice déclaré, clos le',
-            value: valeurLisible('dateClotureComptes', finances.dateClotureComptes),
-          },
-          { label: 'Comptes approuvés le', value: valeurLisible('dateAg', finances.dateAg) },
-          ...(estMajAnnuelle(type)
-            ? [
-                {
-                  label: 'Comptes de l’exercice approuvés',
-                  value: finances.comptesNonApprouves ? 'Non' : 'Oui',
-                },
-              ]
-            : []),
-          { label: 'Représentant légal', value: fiche.teledeclarant || VIDE },
-        ]}
+        items={{
+          'Dernier exercice déclaré, clos le': valeurLisible(
+            'dateClotureComptes',
+            finances.dateClotureComptes,
+          ),
+          'Comptes approuvés le': valeurLisible('dateAg', finances.dateAg),
+          'Comptes de l’exercice approuvés': estMajAnnuelle(type)
+            ? finances.comptesNonApprouves
+              ? 'Non'
+              : 'Oui'
+            : undefined,
+          'Représentant légal': fiche.teledeclarant || VIDE,
+        }}
       />
       {possible ? (
         <Commencer id={id} type={type} finances={finances} suivant={suivant} />

@@ -13,12 +13,11 @@ import { RecherchesGardees } from './-pieces/RecherchesGardees.tsx'
 const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire']> }) => (
   <Section title="Votre territoire">
     <KeyValueList
-      items={[
-        { label: 'Niveau', value: LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau] },
-        ...(territoire.niveau === 'NATIONAL'
-          ? []
-          : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
-      ]}
+      items={{
+        Niveau: LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau],
+        Territoire:
+          territoire.niveau === 'NATIONAL' ? undefined : `${territoire.nom} (${territoire.code})`,
+      }}
     />
     <p className="fr-text--sm fr-mt-2w">
       Il est celui de votre organisme. S’il est inexact,{' '}

@@ -119,38 +119,29 @@ const Page = () => {
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Message {r.reference}</h1>
       <KeyValueList
-        items={[
-          {
-            label: 'État',
-            value: r.traiteeLe
-              ? `${r.libelleEtat} le ${formatInstant(r.traiteeLe)}, par ${r.traiteePar}`
-              : r.libelleEtat,
-          },
-          { label: 'Reçu le', value: formatInstant(r.recueLe) },
-          { label: 'De', value: `${r.demandeur} (${r.libelleDemandeur})` },
-          { label: 'Adresse électronique', value: r.email },
-          { label: 'Téléphone', value: r.telephone || VIDE },
-          { label: 'Objet', value: r.libelleObjet },
-          { label: 'Demande', value: r.libelleType },
-          {
-            label: 'Copropriété',
-            value:
-              r.coproprieteId === null ? (
-                [r.nomCopropriete, r.adressePrincipale].filter((t) => t !== '').join(', ') || VIDE
-              ) : (
-                <>
-                  <InternalLink href={`/copropriete/fiche/${r.coproprieteId}`}>
-                    {formatNumero(r.numeroImmatriculation)}
-                  </InternalLink>{' '}
-                  {r.nomCopropriete}, {r.adressePrincipale}
-                </>
-              ),
-          },
-          {
-            label: 'Pièce jointe',
-            value: r.document ? <LienDocument document={r.document} /> : VIDE,
-          },
-        ]}
+        items={{
+          État: r.traiteeLe
+            ? `${r.libelleEtat} le ${formatInstant(r.traiteeLe)}, par ${r.traiteePar}`
+            : r.libelleEtat,
+          'Reçu le': formatInstant(r.recueLe),
+          De: `${r.demandeur} (${r.libelleDemandeur})`,
+          'Adresse électronique': r.email,
+          Téléphone: r.telephone || VIDE,
+          Objet: r.libelleObjet,
+          Demande: r.libelleType,
+          Copropriété:
+            r.coproprieteId === null ? (
+              [r.nomCopropriete, r.adressePrincipale].filter((t) => t !== '').join(', ') || VIDE
+            ) : (
+              <>
+                <InternalLink href={`/copropriete/fiche/${r.coproprieteId}`}>
+                  {formatNumero(r.numeroImmatriculation)}
+                </InternalLink>{' '}
+                {r.nomCopropriete}, {r.adressePrincipale}
+              </>
+            ),
+          'Pièce jointe': r.document ? <LienDocument document={r.document} /> : VIDE,
+        }}
       />
       <Section title="Message">
         <p className="rc-texte-saisi">{r.message}</p>

@@ -24,27 +24,18 @@ const faitsRelus = (
 ) => {
   const { infoRattachement: i } = saisie
   const message = saisie.message.trim()
-  return [
-    { label: 'Copropriété', value: copropriete.nom || VIDE },
-    { label: 'Numéro d’immatriculation', value: formatNumero(copropriete.numero) },
-    { label: 'Adresse de référence', value: copropriete.adresse || VIDE },
-    { label: 'Administrateur provisoire', value: formatOuiNon(i.adminProvisoire) },
-    { label: 'Syndic provisoire', value: formatOuiNon(i.syndicProvisoire) },
-    { label: 'Début du mandat', value: i.dateDebutMandat },
-    { label: 'Fin du mandat', value: i.dateFinMandat },
-    ...(anticipee
-      ? [{ label: 'Élu avant la fin du mandat en place, le', value: saisie.electionLe }]
-      : []),
-    { label: 'Justificatif', value: preuveDe(saisie, dejaJustifie) },
-    ...(message === ''
-      ? []
-      : [
-          {
-            label: 'Message au teneur',
-            value: <span className="rc-texte-saisi">{message}</span>,
-          },
-        ]),
-  ]
+  return {
+    Copropriété: copropriete.nom || VIDE,
+    'Numéro d’immatriculation': formatNumero(copropriete.numero),
+    'Adresse de référence': copropriete.adresse || VIDE,
+    'Administrateur provisoire': formatOuiNon(i.adminProvisoire),
+    'Syndic provisoire': formatOuiNon(i.syndicProvisoire),
+    'Début du mandat': i.dateDebutMandat,
+    'Fin du mandat': i.dateFinMandat,
+    'Élu avant la fin du mandat en place, le': anticipee ? saisie.electionLe : undefined,
+    Justificatif: preuveDe(saisie, dejaJustifie),
+    'Message au teneur': message !== '' && <span className="rc-texte-saisi">{message}</span>,
+  }
 }
 
 /** Everything that will be sent, read again, with the attestation on honour. */

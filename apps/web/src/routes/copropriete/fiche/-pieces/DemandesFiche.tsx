@@ -65,16 +65,16 @@ export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) =>
         actions={<BadgeEtat etat={d.etat} libelle={d.libelleEtat} />}
       >
         <KeyValueList
-          items={[
-            { label: 'Référence', value: d.reference },
-            { label: 'Décision', value: decision(d) },
-            ...(d.motifRefus ? [{ label: 'Motif du refus', value: d.motifRefus }] : []),
-            ...(d.texteDecision ? [{ label: 'Explication', value: d.texteDecision }] : []),
-            ...(d.etat === 'REFUSEE' ? [{ label: 'Recours', value: <VoiesDeRecours /> }] : []),
-            ...(d.ouverteLe
-              ? [{ label: 'Ouverte sur le registre', value: <DecisionOuverte le={d.ouverteLe} /> }]
-              : []),
-          ]}
+          items={{
+            Référence: d.reference,
+            Décision: decision(d),
+            'Motif du refus': d.motifRefus || undefined,
+            Explication: d.texteDecision || undefined,
+            Recours: d.etat === 'REFUSEE' ? <VoiesDeRecours /> : undefined,
+            'Ouverte sur le registre': d.ouverteLe ? (
+              <DecisionOuverte le={d.ouverteLe} />
+            ) : undefined,
+          }}
         />
         {d.echanges.length > 0 && <Fil demande={d} />}
       </Section>
