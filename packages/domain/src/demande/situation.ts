@@ -1,24 +1,17 @@
+import { keysOf } from '../kernel/table.ts'
 import { chezUnTeneur, type EtatDemande } from './demande.enums.ts'
 
 /** Where an open request stands, as keepers say it. */
-export const SITUATIONS_DEMANDE = [
-  'A_DECIDER',
-  'REPONSE_RECUE',
-  'EN_COURS',
-  'EN_ATTENTE',
-  'EN_ATTENTE_SYNDIC',
-  'DECIDEE',
-] as const
-export type SituationDemande = (typeof SITUATIONS_DEMANDE)[number]
-
-export const LABELS_SITUATION: Readonly<Record<SituationDemande, string>> = {
+export const LABELS_SITUATION = {
   A_DECIDER: 'À décider',
   REPONSE_RECUE: 'Réponse reçue',
   EN_COURS: 'En cours',
   EN_ATTENTE: 'En attente du déclarant',
   EN_ATTENTE_SYNDIC: 'En attente du syndic en place',
   DECIDEE: 'Décidée',
-}
+} as const satisfies Record<string, string>
+export type SituationDemande = keyof typeof LABELS_SITUATION
+export const SITUATIONS_DEMANDE = keysOf(LABELS_SITUATION)
 
 /**
  * The situation of a request: who holds it comes before what was answered. `attendSyndic`: the

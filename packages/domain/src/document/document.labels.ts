@@ -1,16 +1,7 @@
-export const TYPES_DOCUMENT = [
-  'JUSTIFICATIF_MANDAT',
-  'JUSTIFICATIF_DISSOLUTION',
-  'PIECE_CONTESTATION',
-  'ATTESTATION_IMMATRICULATION',
-  'ATTESTATION_DISSOLUTION',
-  'PIECE_RECLAMATION',
-  'PUBLICATION',
-] as const
-export type TypeDocument = (typeof TYPES_DOCUMENT)[number]
+import { keysOf } from '../kernel/table.ts'
 
 /** What a kept file is. */
-export const LABELS_TYPE_DOCUMENT: Readonly<Record<TypeDocument, string>> = {
+export const LABELS_TYPE_DOCUMENT = {
   JUSTIFICATIF_MANDAT: 'Justificatif de mandat',
   JUSTIFICATIF_DISSOLUTION: 'Justificatif de dissolution',
   PIECE_CONTESTATION: 'Pièce jointe à une contestation',
@@ -18,4 +9,6 @@ export const LABELS_TYPE_DOCUMENT: Readonly<Record<TypeDocument, string>> = {
   ATTESTATION_DISSOLUTION: 'Attestation de dissolution',
   PIECE_RECLAMATION: 'Pièce jointe à un message',
   PUBLICATION: 'Publication',
-}
+} as const satisfies Record<string, string>
+export type TypeDocument = keyof typeof LABELS_TYPE_DOCUMENT
+export const TYPES_DOCUMENT = keysOf(LABELS_TYPE_DOCUMENT)

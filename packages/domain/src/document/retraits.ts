@@ -1,23 +1,10 @@
-/** What the register takes out of a PDF that it is given, in the order in which it is told. */
-export const RETRAITS_PDF = [
-  'PERDU',
-  'SCRIPT',
-  'PIECE_JOINTE',
-  'ACTION',
-  'MULTIMEDIA',
-  'LIEN',
-  'NOTE',
-  'CHAMP',
-  'SIGNATURE',
-] as const
-export type RetraitPdf = (typeof RETRAITS_PDF)[number]
-export interface Retire {
-  quoi: RetraitPdf
-  nombre: number
-}
+import { keysOf } from '../kernel/table.ts'
 
-/** One of it, several, and what became of them; the last word agrees by itself. */
-const MOTS: Readonly<Record<RetraitPdf, readonly [un: string, plusieurs: string]>> = {
+/**
+ * What the register takes out of a PDF that it is given, in the order in which it is told: one of it,
+ * several, and what became of them; the last word agrees by itself.
+ */
+const MOTS = {
   PERDU: [
     '1 partie du document perdue : le fichier est abîmé ou coupé',
     'parties du document perdues : le fichier est abîmé ou coupé',
@@ -33,6 +20,12 @@ const MOTS: Readonly<Record<RetraitPdf, readonly [un: string, plusieurs: string]
     '1 signature électronique gardée dans l’original seulement',
     'signatures électroniques gardées dans l’original seulement',
   ],
+} as const satisfies Record<string, readonly [un: string, plusieurs: string]>
+export type RetraitPdf = keyof typeof MOTS
+export const RETRAITS_PDF = keysOf(MOTS)
+export interface Retire {
+  quoi: RetraitPdf
+  nombre: number
 }
 
 /** What was taken out, as it is told: « 2 pièces jointes retirées » ; empty when nothing was. */

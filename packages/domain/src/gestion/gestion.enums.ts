@@ -1,22 +1,16 @@
-/** The lists of a firm's own co-ownerships. */
-export const VUES_GESTION = [
-  'toutes',
-  'pour-moi',
-  'miennes',
-  'non-affectees',
-  'demandes',
-  'precisions',
-] as const
-export type VueGestion = (typeof VUES_GESTION)[number]
+import { keysOf } from '../kernel/table.ts'
 
-export const LABELS_VUE_GESTION: Record<VueGestion, string> = {
+/** The lists of a firm's own co-ownerships. */
+export const LABELS_VUE_GESTION = {
   toutes: 'Toutes',
   'pour-moi': 'Pour moi',
   miennes: 'Les miennes',
   'non-affectees': 'Non affectées',
   demandes: 'Demandes en cours',
   precisions: 'Précisions demandées',
-}
+} as const satisfies Record<string, string>
+export type VueGestion = keyof typeof LABELS_VUE_GESTION
+export const VUES_GESTION = keysOf(LABELS_VUE_GESTION)
 
 /** Ends of mandates: over with nothing after, or within so many days with nothing after. */
 export const FINS_GESTION = ['expire', '30', '60', '90'] as const
@@ -30,18 +24,7 @@ export const LABELS_FIN_GESTION: Record<FinGestion, string> = {
 }
 
 /** What a firm's list may be sorted by. */
-export const TRIS_GESTION = [
-  'nom',
-  'numeroImmatriculation',
-  'adressePrincipale',
-  'nombreLots',
-  'gestionnaire',
-  'dateFinMandat',
-  'limiteMaj',
-] as const
-export type TriGestion = (typeof TRIS_GESTION)[number]
-
-export const LABELS_TRI_GESTION: Record<TriGestion, string> = {
+export const LABELS_TRI_GESTION = {
   nom: 'par nom',
   numeroImmatriculation: 'par numéro',
   adressePrincipale: 'par adresse',
@@ -49,7 +32,9 @@ export const LABELS_TRI_GESTION: Record<TriGestion, string> = {
   gestionnaire: 'par gestionnaire',
   dateFinMandat: 'par fin de mandat',
   limiteMaj: 'par date de mise à jour annuelle',
-}
+} as const satisfies Record<string, string>
+export type TriGestion = keyof typeof LABELS_TRI_GESTION
+export const TRIS_GESTION = keysOf(LABELS_TRI_GESTION)
 
 export const TAILLES_PAGE = [10, 25, 50, 100] as const
 
