@@ -1,25 +1,23 @@
 import { Button } from '@registre/ui'
-import { notify } from '../../lib/notifications.ts'
+import { copier } from '../../lib/copier.ts'
 
 /**
  * A piece of a program, with its name and a button that copies it. Long lines are folded: nothing
  * scrolls sideways.
  */
 export const Code = ({ titre, texte }: { titre: string; texte: string }) => {
-  const copier = () =>
-    void navigator.clipboard.writeText(texte).then(
-      () => notify('success', 'Le code est copié.'),
-      () =>
-        notify(
-          'error',
-          'Le navigateur n’a pas copié le code : sélectionnez-le et copiez-le vous-même.',
-        ),
-    )
   return (
     <figure className="rc-code">
       <figcaption className="rc-code__tete">
         <span className="fr-text--sm fr-mb-0">{titre}</span>
-        <Button kind="tertiary" small aria-label={`Copier : ${titre}`} onClick={copier}>
+        <Button
+          kind="tertiary"
+          small
+          aria-label={`Copier : ${titre}`}
+          onClick={() =>
+            copier(texte, 'Le code est copié.', 'sélectionnez-le et copiez-le vous-même.')
+          }
+        >
           Copier
         </Button>
       </figcaption>

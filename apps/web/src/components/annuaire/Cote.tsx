@@ -1,7 +1,7 @@
 import { Button } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { piece } from '../../lib/piece.tsx'
+import { copier } from '../../lib/copier.ts'
 import { Approche } from '../Approche.tsx'
 import { Repli } from '../Repli.tsx'
 import { formatNumero } from '../../lib/format.ts'
@@ -16,18 +16,8 @@ const SuivreFiche = piece(async () => (await import('../publications/SuivreFiche
 /** Beside what the sheet answers: its place, and what one takes away. */
 export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
   const { origin } = useRouter()
-  const [copie, setCopie] = useState('')
   const adresse = `${origin ?? ''}${hrefFicheAnnuaire(f.numeroImmatriculation)}`
   const citation = citationDe(f, formatNumero(f.numeroImmatriculation), adresse)
-  const copier = async (texte: string, fait: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(texte)
-      setCopie(fait)
-    } catch {
-      // Refused by the browser: the text itself is there to be taken.
-      setCopie(texte)
-    }
-  }
   return (
     <div>
       {(f.longitude !== null || f.parcelles.length > 0) && (
@@ -37,7 +27,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         <Button
           kind="secondary"
           icon="fr-icon-links-line"
-          onClick={() => void copier(adresse, 'Lien copié.')}
+          onClick={() => copier(adresse, 'Lien copié.', 'prenez l’adresse de la page.')}
         >
           Copier le lien
         </Button>
@@ -57,7 +47,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
           <button
             type="button"
             className="fr-link"
-            onClick={() => void copier(citation, 'Citation copiée.')}
+            onClick={() => copier(citation, 'Citation copiée.', 'sélectionnez-la ici.')}
           >
             Copier la citation
           </button>
@@ -65,9 +55,6 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
           <a href={`/api/public/annuaire/coproannuairedetail/${f.numeroImmatriculation}`}>JSON</a>
         </p>
       </section>
-      <p role="status" className="rc-non-imprime">
-        {copie}
-      </p>
     </div>
   )
 }

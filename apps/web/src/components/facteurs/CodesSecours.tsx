@@ -1,16 +1,11 @@
 import { Button, Alert, Buttons } from '@registre/ui'
 import { useEffect, useRef } from 'react'
-import { notify } from '../../lib/notifications.ts'
+import { copier } from '../../lib/copier.ts'
 
 /** The recovery codes, shown once. */
 export const CodesSecours = ({ codes, onVus }: { codes: readonly string[]; onVus: () => void }) => {
   const cadre = useRef<HTMLDivElement>(null)
   useEffect(() => cadre.current?.focus(), [codes])
-  const copier = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify('success', 'Les codes sont copiés.'),
-      () => notify('error', 'Le navigateur n’a pas copié les codes : notez-les vous-même.'),
-    )
   return (
     <div ref={cadre} tabIndex={-1} className="fr-mb-3w">
       <Alert severity="warning" title="Vos codes de secours">
@@ -26,7 +21,13 @@ export const CodesSecours = ({ codes, onVus }: { codes: readonly string[]; onVus
           ))}
         </ul>
         <Buttons>
-          <Button onClick={copier}>Copier les codes</Button>
+          <Button
+            onClick={() =>
+              copier(codes.join('\n'), 'Les codes sont copiés.', 'notez-les vous-même.')
+            }
+          >
+            Copier les codes
+          </Button>
           <Button kind="secondary" onClick={onVus}>
             Je les ai gardés
           </Button>

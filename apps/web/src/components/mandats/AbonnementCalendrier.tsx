@@ -1,47 +1,14 @@
-import { Button, FieldText, Section } from '@registre/ui'
+import { Button, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { ValeurMontree } from '../ValeurMontree.tsx'
 import { BoutonConfirme } from '../Confirmation.tsx'
 
 const RELUS = { invalidates: ['lireAbonnementCalendrier'] } as const
 const PERDUE = <p>Les agendas qui lisent l’adresse actuelle ne recevront plus rien.</p>
-
-/** The address, as long as the page that asked for it is open. */
-const AdresseMontree = ({ adresse }: { adresse: string }) => {
-  const copier = async (): Promise<void> => {
-    await navigator.clipboard.writeText(adresse)
-    notify('success', 'L’adresse est copiée.')
-  }
-  return (
-    <>
-      <FieldText
-        name="adresse-calendrier"
-        label="Adresse privée de votre calendrier"
-        hint="Elle n’est montrée que cette fois. Dans votre agenda, choisissez « s’abonner à un calendrier » ou « ajouter depuis une URL »."
-        inputProps={{
-          value: adresse,
-          readOnly: true,
-          onFocus: (event) => event.target.select(),
-        }}
-      />
-      <Button
-        kind="secondary"
-        small
-        className="fr-mb-2w"
-        onClick={() =>
-          void copier().catch(() =>
-            notify('error', 'L’adresse n’a pas pu être copiée : sélectionnez-la dans le champ.'),
-          )
-        }
-      >
-        Copier l’adresse
-      </Button>
-    </>
-  )
-}
 
 /**
  * The private address that a person's own calendar reads: shown once, replaced or closed at will.
@@ -69,7 +36,16 @@ export const AbonnementCalendrier = () => {
             : 'Aucun agenda ne l’a encore lue.'}
         </p>
       )}
-      {adresse !== '' && <AdresseMontree adresse={adresse} />}
+      {adresse !== '' && (
+        <ValeurMontree
+          nom="adresse-calendrier"
+          label="Adresse privée de votre calendrier"
+          hint="Elle n’est montrée que cette fois. Dans votre agenda, choisissez « s’abonner à un calendrier » ou « ajouter depuis une URL »."
+          valeur={adresse}
+          quoi="l’adresse"
+          fait="L’adresse est copiée."
+        />
+      )}
       <div className="rc-actions">
         {data?.actif ? (
           <>

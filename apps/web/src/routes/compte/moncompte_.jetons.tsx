@@ -1,50 +1,33 @@
-import { Button, Alert, Section, Buttons } from '@registre/ui'
+import { Button, Alert, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { CreerJeton } from '../../components/jetons/CreerJeton.tsx'
 import { ListeJetons } from '../../components/jetons/ListeJetons.tsx'
+import { ValeurMontree } from '../../components/ValeurMontree.tsx'
 import { queryOf } from '../../lib/api/index.ts'
-import { notify } from '../../lib/notifications.ts'
 
 /** The value of a new token, once. */
 const Valeur = ({ jeton, onVu }: { jeton: string; onVu: () => void }) => {
   const cadre = useRef<HTMLDivElement>(null)
   useEffect(() => cadre.current?.focus(), [jeton])
-  const copier = () =>
-    void navigator.clipboard.writeText(jeton).then(
-      () => notify('success', 'Le jeton est copié.'),
-      () =>
-        notify(
-          'error',
-          'Le navigateur n’a pas copié le jeton : sélectionnez-le et copiez-le vous-même.',
-        ),
-    )
   return (
     <div ref={cadre} tabIndex={-1} className="fr-mb-3w">
       <Alert severity="success" title="Votre jeton est créé">
         <p>
           Copiez-le maintenant et gardez-le comme un mot de passe : il ne sera plus jamais affiché.
         </p>
-        <div className="fr-input-group">
-          <label className="fr-label" htmlFor="jeton-cree">
-            Jeton
-          </label>
-          <input
-            id="jeton-cree"
-            className="fr-input"
-            readOnly
-            value={jeton}
-            onFocus={(e) => e.currentTarget.select()}
-          />
-        </div>
-        <Buttons>
-          <Button onClick={copier}>Copier le jeton</Button>
-          <Button kind="secondary" onClick={onVu}>
-            Je l’ai copié
-          </Button>
-        </Buttons>
+        <ValeurMontree
+          nom="jeton-cree"
+          label="Jeton"
+          valeur={jeton}
+          quoi="le jeton"
+          fait="Le jeton est copié."
+        />
+        <Button kind="secondary" small onClick={onVu}>
+          Je l’ai copié
+        </Button>
       </Alert>
     </div>
   )
