@@ -1,12 +1,15 @@
 import { OublierFacteurs } from '../facteurs/OublierFacteurs.tsx'
 import { JetonsDuCompte } from '../jetons/ListeJetons.tsx'
 import { KeyValueList } from '@registre/ui'
-import { type Args, useCommand } from '../../lib/api/index.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type Args, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { notify } from '../../lib/notifications.ts'
 import { Conflit, useVersion } from '../conflit.tsx'
 import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
-import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
+import { LECTURES_COMPTES, nomDe } from './comptes.ts'
 import { FormulaireCompte } from './FormulaireCompte.tsx'
 import { SuspendreCompte } from './SuspendreCompte.tsx'
 
@@ -20,28 +23,35 @@ const LABELS: Readonly<Record<string, string>> = {
   numCartePro: 'Numéro de carte professionnelle',
 }
 
+export const utilisateurQuery = (id: number) =>
+  queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
+
 interface Props {
-  utilisateur: Utilisateur
+  id: number
   /** The call that saves it: of one's own house, or of a declarant by a keeper. */
   operation: 'modifierUtilisateur' | 'modifierUtilisateurTeledeclarant'
   retour: string
-  onEnregistre: () => Promise<void>
 }
 
 /**
  * One account: what it is, and the form to correct it where the caller may. A stale save shows both
  * values first.
  */
-export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }: Props) => {
+export const FicheCompte = ({ id, operation, retour }: Props) => {
+  const router = useRouter()
+  const { data: u } = useSuspenseQuery(utilisateurQuery(id))
+  const titre = `Compte de ${nomDe(u)}`
+  usePageTitle({ titre })
   const modifier = useCommand(operation, { business: true, invalidates: LECTURES_COMPTES })
   const { conflit, enregistrer } = useVersion(u.version, LABELS)
   const envoyer = async ({ body }: Args<typeof operation>): Promise<void> => {
     const lu = await enregistrer((version) => modifier.mutateAsync({ body: { ...body, version } }))
     notify('success', `Le compte de ${nomDe(lu)} est enregistré.`)
-    await onEnregistre()
+    await router.navigate({ href: retour })
   }
   return (
     <>
+      <h1 tabIndex={-1}>{titre}</h1>
       <KeyValueList
         items={{
           Niveau: <BadgeNiveau utilisateur={u} />,

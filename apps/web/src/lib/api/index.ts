@@ -1,6 +1,6 @@
 export { client } from './client.ts'
 export { codeOf, isApiError, isNotified, presentsCertificate, statusOf } from './errors.ts'
-export { loadFreshOrNotFound, loadOrNotFound } from './load.ts'
+export { idOrNotFound, loadFreshOrNotFound, loadOrNotFound } from './load.ts'
 export { pendingCalls } from './pending.ts'
 export { askWho, awaitedProof } from './proof.ts'
 export { queryClient } from './query-client.ts'

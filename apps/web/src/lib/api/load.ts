@@ -1,8 +1,16 @@
 import type { OperationName } from '@registre/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { asPositive } from '../search-params.ts'
 import { statusOf } from './errors.ts'
 import type { Answer, ReadOptions } from './query-of.ts'
+
+/** The id that an address holds; throws the not-found page for what is none. */
+export const idOrNotFound = (value: unknown): number => {
+  const id = asPositive(value)
+  if (id === undefined) throw notFound()
+  return id
+}
 
 const orNotFound = async <T>(reading: Promise<T>): Promise<T> => {
   try {

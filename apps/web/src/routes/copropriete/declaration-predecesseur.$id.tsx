@@ -1,12 +1,13 @@
 import { champsDifferents, estMajAnnuelle, LABELS_TYPE_MAJ, normaliser } from '@registre/domain'
 import { Button, ConfirmDialog, Section, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
 import { TableDifferences } from '../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../components/historique/TableEcarts.tsx'
 import {
+  idOrNotFound,
   type Answer,
   isApiError,
   loadOrNotFound,
@@ -16,7 +17,6 @@ import {
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Refus } from '../../components/Refus.tsx'
 
@@ -158,9 +158,7 @@ export const Route = createFileRoute('/copropriete/declaration-predecesseur/$id'
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },
   loader: async ({ context: { queryClient }, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
-    await loadOrNotFound(queryClient, deposeeQuery(id))
+    await loadOrNotFound(queryClient, deposeeQuery(idOrNotFound(params.id)))
   },
   component: Page,
 })

@@ -9,7 +9,7 @@ import {
 import { Button, DataTable, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { FieldDate } from '../../components/FieldDate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
@@ -19,7 +19,7 @@ import { LIBELLES_BLOC } from '../../components/declaration/libelles.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { TableDifferences } from '../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../components/historique/TableEcarts.tsx'
-import { type Answer, loadOrNotFound, queryOf } from '../../lib/api/index.ts'
+import { idOrNotFound, type Answer, loadOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { formatJour, VIDE } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asDay, asPositive, compact } from '../../lib/search-params.ts'
@@ -269,8 +269,7 @@ export const Route = createFileRoute('/copropriete/historique/$id')({
       a_la_date: asDay(raw['a_la_date']),
     }),
   loader: async ({ context: { queryClient }, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
+    const id = idOrNotFound(params.id)
     await Promise.all([
       loadOrNotFound(queryClient, ficheQuery(id)),
       loadOrNotFound(queryClient, declarationsQuery(id)),

@@ -8,7 +8,7 @@ import {
 } from '@registre/domain'
 import { Button, Section, Buttons } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
 import { LISTES_COPROPRIETES } from '../../components/coproprietes/lectures.ts'
@@ -17,6 +17,7 @@ import { RechercheAdresse } from '../../components/declaration/adresse/Recherche
 import { AjoutParcelle } from '../../components/declaration/parcelle/AjoutParcelle.tsx'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
 import {
+  idOrNotFound,
   type Answer,
   isApiError,
   loadOrNotFound,
@@ -25,7 +26,6 @@ import {
 } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Refus } from '../../components/Refus.tsx'
 
@@ -194,9 +194,7 @@ export const Route = createFileRoute('/copropriete/parcelles/$id')({
     ],
   },
   loader: async ({ context: { queryClient }, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
-    await loadOrNotFound(queryClient, couranteQuery(id))
+    await loadOrNotFound(queryClient, couranteQuery(idOrNotFound(params.id)))
   },
   component: Page,
 })

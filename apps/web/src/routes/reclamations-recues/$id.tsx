@@ -1,16 +1,21 @@
 import { Button, KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { FormTextArea } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { ChoixReponseType } from '../../components/validation/ChoixReponseType.tsx'
 import { LienDocument } from '../../components/validation/LienDocument.tsx'
-import { type Answer, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
+import {
+  idOrNotFound,
+  type Answer,
+  loadOrNotFound,
+  queryOf,
+  useCommand,
+} from '../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Reclamation = Answer<'lireReclamation'>
@@ -165,9 +170,10 @@ export const Route = createFileRoute('/reclamations-recues/$id')({
     fil: [{ label: 'Messages reçus', href: '/reclamations-recues' }],
   },
   loader: async ({ context, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
-    await loadOrNotFound(context.queryClient, queryOf('lireReclamation')({ params: { id } }))
+    await loadOrNotFound(
+      context.queryClient,
+      queryOf('lireReclamation')({ params: { id: idOrNotFound(params.id) } }),
+    )
   },
   component: Page,
 })

@@ -1,6 +1,6 @@
 import { Button, Alert, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { SeConnecterALaPlace } from '../../components/compte/SeConnecterALaPlace.tsx'
@@ -23,10 +23,10 @@ import {
   teledeclarantQuery,
   TON_STATUT_TELEDECLARANT,
 } from '../../components/teledeclarants/teledeclarant.ts'
-import { loadOrNotFound } from '../../lib/api/index.ts'
+import { idOrNotFound, loadOrNotFound } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
+import { asOneOf, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const nomDe = (t: Teledeclarant): string =>
@@ -159,9 +159,7 @@ export const Route = createFileRoute('/teledeclarants/$id')({
       ),
     }),
   loader: async ({ context, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
-    await loadOrNotFound(context.queryClient, teledeclarantQuery(id))
+    await loadOrNotFound(context.queryClient, teledeclarantQuery(idOrNotFound(params.id)))
   },
   component: Page,
 })

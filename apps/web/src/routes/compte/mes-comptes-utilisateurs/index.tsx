@@ -2,14 +2,17 @@ import { isNotaire } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Arrivees } from '../../../components/certificats/Arrivees.tsx'
-import { mesComptesQuery } from '../../../components/utilisateurs/comptes.query.ts'
+import {
+  chargerMesComptes,
+  mesComptesQuery,
+} from '../../../components/utilisateurs/comptes.query.ts'
 import {
   profilsACreer,
   resumeComptes,
   type Utilisateur,
 } from '../../../components/utilisateurs/comptes.ts'
 import { TableComptes } from '../../../components/utilisateurs/TableComptes.tsx'
-import { compteQuery, useCompteConnecte, usePeut } from '../../../lib/session.ts'
+import { useCompteConnecte, usePeut } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 const hrefDe = (u: Utilisateur): string =>
@@ -60,9 +63,6 @@ const Page = () => {
 
 export const Route = createFileRoute('/compte/mes-comptes-utilisateurs/')({
   staticData: { titre: 'Mes comptes utilisateurs', autorites: ['MENU_GESTION_UTILISATEURS'] },
-  loader: async ({ context: { queryClient } }) => {
-    const compte = await queryClient.ensureQueryData(compteQuery)
-    if (compte) await queryClient.fetchQuery({ ...mesComptesQuery(compte), staleTime: 0 })
-  },
+  loader: ({ context }) => chargerMesComptes(context.queryClient),
   component: Page,
 })

@@ -1,15 +1,14 @@
 import { Section, Tabs } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { DecisionsPrises } from '../../../components/administration/DecisionsPrises.tsx'
 import { AppelsFiche } from '../../../components/coproprietes/AppelsFiche.tsx'
 import { SyndicDesigne } from '../../../components/notaire/SyndicDesigne.tsx'
 import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
-import { type Answer, loadOrNotFound, queryOf } from '../../../lib/api/index.ts'
+import { idOrNotFound, type Answer, loadOrNotFound, queryOf } from '../../../lib/api/index.ts'
 import { formatJour } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { asPositive } from '../../../lib/search-params.ts'
 import { DemandesFiche } from './-pieces/DemandesFiche.tsx'
 import { EnteteFiche, titreDe } from './-pieces/EnteteFiche.tsx'
 import { DonneesFiche } from './-pieces/DonneesFiche.tsx'
@@ -124,9 +123,7 @@ export const Route = createFileRoute('/copropriete/fiche/$id')({
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },
   loader: async ({ context, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
-    await loadOrNotFound(context.queryClient, ficheQuery(id))
+    await loadOrNotFound(context.queryClient, ficheQuery(idOrNotFound(params.id)))
   },
   component: Page,
 })

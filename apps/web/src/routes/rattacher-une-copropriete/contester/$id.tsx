@@ -1,6 +1,6 @@
 import { ConfirmDialog, KeyValueList } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BoutonConfirme } from '../../../components/Confirmation.tsx'
 import { FormTextArea } from '../../../components/form-fields.tsx'
@@ -16,11 +16,16 @@ import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { BadgeEtat } from '../../../components/validation/BadgeEtat.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
-import { type Args, isApiError, loadOrNotFound, useCommand } from '../../../lib/api/index.ts'
+import {
+  idOrNotFound,
+  type Args,
+  isApiError,
+  loadOrNotFound,
+  useCommand,
+} from '../../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { asPositive } from '../../../lib/search-params.ts'
 
 const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
   const contester = useCommand('contesterRattachement', {
@@ -207,8 +212,7 @@ export const Route = createFileRoute('/rattacher-une-copropriete/contester/$id')
     fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
   },
   loader: async ({ context, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
+    const id = idOrNotFound(params.id)
     await context.queryClient.invalidateQueries({ queryKey: rattachementEnCoursQuery(id).queryKey })
     await loadOrNotFound(context.queryClient, rattachementEnCoursQuery(id))
   },

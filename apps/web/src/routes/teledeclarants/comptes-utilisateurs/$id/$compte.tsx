@@ -1,32 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { hrefComptes } from '../../../../components/teledeclarants/teledeclarant.ts'
-import { nomDe } from '../../../../components/utilisateurs/comptes.ts'
-import { FicheCompte } from '../../../../components/utilisateurs/FicheCompte.tsx'
-import { loadOrNotFound, queryOf } from '../../../../lib/api/index.ts'
-import { usePageTitle } from '../../../../lib/page-title.ts'
-import { asPositive } from '../../../../lib/search-params.ts'
-
-const utilisateurQuery = (id: number) =>
-  queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
+import { FicheCompte, utilisateurQuery } from '../../../../components/utilisateurs/FicheCompte.tsx'
+import { idOrNotFound, loadOrNotFound } from '../../../../lib/api/index.ts'
 
 const Page = () => {
   const { id, compte } = Route.useParams()
-  const router = useRouter()
-  const { data: u } = useSuspenseQuery(utilisateurQuery(Number(compte)))
-  const retour = hrefComptes(Number(id))
-  const titre = `Compte de ${nomDe(u)}`
-  usePageTitle({ titre })
   return (
-    <>
-      <h1 tabIndex={-1}>{titre}</h1>
-      <FicheCompte
-        utilisateur={u}
-        operation="modifierUtilisateurTeledeclarant"
-        retour={retour}
-        onEnregistre={() => router.navigate({ href: retour })}
-      />
-    </>
+    <FicheCompte
+      id={Number(compte)}
+      operation="modifierUtilisateurTeledeclarant"
+      retour={hrefComptes(Number(id))}
+    />
   )
 }
 
@@ -37,8 +21,7 @@ export const Route = createFileRoute('/teledeclarants/comptes-utilisateurs/$id/$
     fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }],
   },
   loader: async ({ context, params }) => {
-    const [id, compte] = [asPositive(params.id), asPositive(params.compte)]
-    if (id === undefined || compte === undefined) throw notFound()
+    const [id, compte] = [idOrNotFound(params.id), idOrNotFound(params.compte)]
     const u = await loadOrNotFound(context.queryClient, utilisateurQuery(compte))
     // The account belongs to the house of the address, or the address is wrong.
     if (Number(u.idTeledeclarant) !== id) throw notFound()

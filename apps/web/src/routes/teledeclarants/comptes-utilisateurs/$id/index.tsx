@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Arrivees } from '../../../../components/certificats/Arrivees.tsx'
 import {
   useComptesDuTeledeclarant,
@@ -8,8 +8,9 @@ import {
 import { hrefFiche } from '../../../../components/teledeclarants/teledeclarant.ts'
 import { profilsACreer, resumeComptes } from '../../../../components/utilisateurs/comptes.ts'
 import { TableComptes } from '../../../../components/utilisateurs/TableComptes.tsx'
+import { idOrNotFound } from '../../../../lib/api/index.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
-import { asPositive } from '../../../../lib/search-params.ts'
+
 import { useCompteConnecte } from '../../../../lib/session.ts'
 import { InternalLink } from '../../../../shell/InternalLink.tsx'
 
@@ -56,10 +57,7 @@ export const Route = createFileRoute('/teledeclarants/comptes-utilisateurs/$id/'
     autorites: ['LIST_RCH_USER_TENEUR'],
     fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }],
   },
-  loader: async ({ context: { queryClient }, params }) => {
-    const id = asPositive(params.id)
-    if (id === undefined) throw notFound()
-    await chargerComptes(queryClient, id)
-  },
+  loader: async ({ context, params }) =>
+    chargerComptes(context.queryClient, idOrNotFound(params.id)),
   component: Page,
 })
