@@ -32,11 +32,13 @@ export const JOINTURES_PERSONNE = `join utilisateur u on u.id = s.utilisateur_id
   left join personne_institution p on p.utilisateur_id = u.id
   left join institution i on i.id = p.institution_id and i.actif
   left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '${VERSION_CHARTE}'` as const
+/** On alias `t`, the declarant of an account: none, or one that is neither to open nor gone. */
+export const DECLARANT_OUVERT = `(t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
 /** An account that may act today; none of the demonstration's, whose password is public, in production. */
 export const PERSONNE_OUVERTE =
   `(u.login not like '%${DOMAINE_DEMO}' or not exists (select from parametre where cle = '${MARQUE_PRODUCTION}')) and u.actif and u.supprime_le is null and u.profil <> 'restricted'
     and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)
-    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))` as const
+    and ${DECLARANT_OUVERT}` as const
 
 const lecture = <C extends string>(laquelle: C) =>
   `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, ${COLONNES_PERSONNE}

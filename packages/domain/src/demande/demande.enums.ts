@@ -27,6 +27,8 @@ export const ETATS_DEMANDE_OUVERTE = [
   ...ETATS_CHEZ_UN_TENEUR,
   'PRECISIONS',
 ] as const satisfies EtatDemande[]
+/** Those that a keeper has answered. */
+export const ETATS_DEMANDE_DECIDEE = ['VALIDEE', 'REFUSEE'] as const satisfies EtatDemande[]
 export const demandeOuverte = (etat: EtatDemande): boolean =>
   ETATS_DEMANDE_OUVERTE.some((e) => e === etat)
 

@@ -14,7 +14,7 @@ export const LABELS_MOTIF_LETTRE: Readonly<Record<MotifLettre, string>> = {
   'annuaire-muet': 'l’annuaire des entreprises n’a pas pu confirmer qui dirige votre entreprise',
   'direction-non-etablie':
     'cette identité établit que vous travaillez dans l’entreprise, non que vous la dirigez',
-} as const satisfies Record<string, string>
+}
 
 /** What is known when an identity is presented for a declarant that awaits its code. */
 export interface SituationIdentite {

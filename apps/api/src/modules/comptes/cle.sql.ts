@@ -1,6 +1,9 @@
+import { DECLARANT_OUVERT } from '../../platform/session-store.ts'
+
 /** An account that may hold a password: open, of a profile that signs in with one. */
-export const PEUT_AVOIR_UN_MOT_DE_PASSE = `u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')
-  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
+export const PEUT_AVOIR_UN_MOT_DE_PASSE =
+  `u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')
+  and ${DECLARANT_OUVERT}` as const
 
 /** Writes a key for the account of a login; nothing, in the same statement, when there is none. */
 export const CREER_CLE = `with compte as (

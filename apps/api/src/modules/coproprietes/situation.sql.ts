@@ -1,3 +1,5 @@
+import { listeSql } from '@registre/db'
+import { ETATS_IMMATRICULES } from '@registre/domain'
 import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { rattachees, SYNDICS, VISIBLES_PAR } from '../dossiers/regard.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
@@ -57,9 +59,8 @@ export const MANDAT_EXPIRE = `c.date_fin_mandat < $2::date and ${RENOUVELABLE}` 
 export const FIN_DANS = <J extends number>(jours: J) =>
   `c.date_fin_mandat between $2::date and $2::date + ${jours} and ${RENOUVELABLE}` as const
 
-/** Registered and looked after: the list « immatriculee » of the screen (domain: ETATS_IMMATRICULES). */
-export const IMMATRICULEE =
-  `c.etat in ('IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR') and ${GEREE_SUIVIE}` as const
+/** Registered and looked after: the list « immatriculee » of the screen. */
+export const IMMATRICULEE = `c.etat in ${listeSql(ETATS_IMMATRICULES)} and ${GEREE_SUIVIE}` as const
 export const NON_LOCALISEE = `${IMMATRICULEE} and not c.geolocalisee` as const
 
 export const MAJ_A_FAIRE = `not ${MAJ_FAITE} and ${TENUE} and ${GEREE_SUIVIE}` as const

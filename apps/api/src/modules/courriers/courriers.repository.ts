@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { TypeLettre } from '../../platform/pdf/lettre.ts'
+import { COURRIERS_A_POSTER } from './courrier.sql.ts'
 
 type Reader = Pick<Db, 'query'>
 export type EtatCourrier = 'A_VERIFIER' | 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE'
@@ -61,7 +62,7 @@ export const annulerCourriers = async (
   teledeclarantId: number,
 ): Promise<void> => {
   await tx.sql(
-    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and arrivee_id is null and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
+    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and arrivee_id is null and etat in ${COURRIERS_A_POSTER}`,
     [teledeclarantId],
   )
 }
@@ -72,7 +73,7 @@ export const annulerCourriersDArrivee = async (
   arriveeId: number,
 ): Promise<void> => {
   await tx.sql(
-    `update courrier set etat = 'ANNULE' where arrivee_id = $1 and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
+    `update courrier set etat = 'ANNULE' where arrivee_id = $1 and etat in ${COURRIERS_A_POSTER}`,
     [arriveeId],
   )
 }
@@ -142,7 +143,7 @@ export const listerCourrierRows = (db: Reader, imprimes: boolean): Promise<Courr
         `${SELECT} where c.etat = 'IMPRIME' order by c.imprime_le desc, c.id desc limit ${MAX}`,
       )
     : db.query(
-        `${SELECT} where c.etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit ${MAX}`,
+        `${SELECT} where c.etat in ${COURRIERS_A_POSTER} order by c.cree_le, c.id limit ${MAX}`,
       )
 
 /** Letters that have their file, the latest first: the demonstration's letter-box. */

@@ -1,10 +1,15 @@
 import { listeSql } from '@registre/db'
-import { ETATS_CHEZ_UN_TENEUR, ETATS_DEMANDE_OUVERTE } from '@registre/domain'
+import {
+  ETATS_CHEZ_UN_TENEUR,
+  ETATS_DEMANDE_DECIDEE,
+  ETATS_DEMANDE_OUVERTE,
+} from '@registre/domain'
 import { RETIREES } from './copropriete.sql.ts'
 
-/** The requests that wait for a decision, as a list of SQL; those of them that wait for a keeper. */
+/** The requests that wait for a decision, as a list of SQL; those of them that wait for a keeper; those decided. */
 export const DEMANDES_OUVERTES = listeSql(ETATS_DEMANDE_OUVERTE)
 export const DEMANDES_CHEZ_UN_TENEUR = listeSql(ETATS_CHEZ_UN_TENEUR)
+export const DEMANDES_DECIDEES = listeSql(ETATS_DEMANDE_DECIDEE)
 
 /**
  * On alias `d`: a keeper may decide it, for its co-ownership was neither deleted nor cancelled. Both

@@ -1,5 +1,5 @@
 import { LIMITE_MAJ, MAJ_FAITE, TENUE } from '../coproprietes/situation.sql.ts'
-import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
+import { DEMANDES_DECIDEES, DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 import { EN_COURS } from '../../platform/envoi.sql.ts'
 import { VEILLE } from '../sirene/veille.sql.ts'
 
@@ -20,7 +20,7 @@ export const REQUETE_RELEVE = `with d as materialized (
     from demande where etat in ${DEMANDES_OUVERTES} or deposee_le >= ${DEBUT} or decidee_le >= ${DEBUT}
   ), decidees as (
     select *, to_char(decidee, 'YYYY-MM') as mois, decidee - deposee as jours, decidee > echeance as tard
-    from d where decidee >= ${DEBUT} and etat in ('VALIDEE', 'REFUSEE')
+    from d where decidee >= ${DEBUT} and etat in ${DEMANDES_DECIDEES}
   ), tenues as materialized (
     select c.teledeclarant_id, coalesce(k.code_departement, '') as code, coalesce(not ${MAJ_FAITE} and ${LIMITE_MAJ} < $2::date, false) as retard
     from copropriete c left join commune k on k.code = c.code_insee where ${TENUE} and c.teledeclarant_id is not null

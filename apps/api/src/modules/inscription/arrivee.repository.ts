@@ -5,6 +5,7 @@ import {
   RELANCE_ARRIVEE_JOURS,
   TENEUR_ARRIVEE_JOURS,
 } from '@registre/domain'
+import { COURRIERS_A_POSTER } from '../courriers/courrier.sql.ts'
 
 type Reader = Pick<Db, 'query'>
 
@@ -174,7 +175,7 @@ export const effacerArrivee = async (tx: Pick<Tx, 'sql'>, id: number) =>
   (
     await tx.sql(
       `with a as (delete from arrivee where id = $1 and etat = 'EN_ATTENTE' returning id, email),
-         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))
+         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ${COURRIERS_A_POSTER})
        select email from a`,
       [id],
     )

@@ -3,6 +3,7 @@ import { RECU } from '../documents/document.sql.ts'
 import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 import { RETIREES } from '../dossiers/copropriete.sql.ts'
 import { A_DECIDER, EN_COURS, EN_FILE } from '../../platform/envoi.sql.ts'
+import { COURRIERS_A_POSTER } from '../courriers/courrier.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -73,7 +74,7 @@ export const mesurerCourriers = (db: Lecteur, maintenant: Date) =>
   db.query(
     `select etat::text as etat, count(*)::int as n,
        coalesce(max(extract(epoch from $1 - cree_le)) filter (where etat <> 'A_ETABLIR'), 0)::float as attente
-     from courrier where etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER') group by 1`,
+     from courrier where etat in ${COURRIERS_A_POSTER} group by 1`,
     [maintenant],
   )
 

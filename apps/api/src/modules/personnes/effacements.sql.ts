@@ -6,6 +6,7 @@ import {
   oublierAdresses,
 } from '../comptes/ecrire-lot.ts'
 import type { Personne } from './personne.repository.ts'
+import { COURRIERS_A_POSTER } from '../courriers/courrier.sql.ts'
 
 /** What stands in the place of a name in the history that stays. */
 const NOM_ANONYME = 'Personne anonymisée'
@@ -95,7 +96,7 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
   'demandes à rejoindre un cabinet': (tx, { adresses }) =>
     tx.sql(
       `with a as (delete from arrivee where email = any($1::text[]) returning id),
-         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'))
+         c as (update courrier set etat = 'ANNULE' where arrivee_id in (select id from a) and etat in ${COURRIERS_A_POSTER})
        select 1 from a`,
       [adresses],
     ),

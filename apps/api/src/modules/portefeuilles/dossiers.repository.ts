@@ -8,6 +8,7 @@ import {
   type Verification,
 } from '@registre/domain'
 import { PREDECESSEURS, SYNDICS } from '../dossiers/regard.sql.ts'
+import { TENUE } from '../coproprietes/situation.sql.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
 
 /** A registered co-ownership as the check of a row needs it. */
@@ -43,7 +44,7 @@ const SELECT =
     and x.auteur_teledeclarant_id = $1 and x.jeu <> d.jeu order by x.id desc limit 1) p on true` as const
 const PAR_NUMEROS = `${SELECT} where c.numero_immatriculation = any($2)` as const
 const SUIVIS =
-  `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2` as const
+  `${SELECT} where c.teledeclarant_id = $1 and ${TENUE} order by c.numero_immatriculation limit $2` as const
 type Row = RowOf<typeof PAR_NUMEROS> | RowOf<typeof SUIVIS>
 
 const versDossier = (row: Row): Dossier => ({
