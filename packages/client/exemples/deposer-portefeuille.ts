@@ -8,7 +8,6 @@ import { dire, registre } from './registre-de-l-exemple.ts'
 //   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-portefeuille.ts lignes.json
 //   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-portefeuille.ts annuelles.xlsx
 
-type Lignes = Parameters<typeof registre.controlerPortefeuille>[0]['body']['lignes']
 const [fichier = 'lignes.json'] = process.argv.slice(2)
 const nom = basename(fichier)
 
@@ -20,7 +19,7 @@ const controle = fichier.endsWith('.xlsx')
       cleIdempotence(),
     )
   : await registre.controlerPortefeuille(
-      { body: { nom, lignes: JSON.parse(await readFile(fichier, 'utf8')) as Lignes } },
+      { body: { nom, lignes: JSON.parse(await readFile(fichier, 'utf8')) } },
       cleIdempotence(),
     )
 dire(

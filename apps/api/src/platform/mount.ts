@@ -5,7 +5,6 @@ import {
   entetesObsolescence,
   estPartagee,
   fieldErrorsOf,
-  type FileAnswer,
   type HandlerInput,
   type HandlerOutput,
   isBinary,
@@ -30,7 +29,7 @@ import { readMultipart } from './multipart.ts'
 import { ouvrirAuxSites, partager } from './partage.ts'
 import type { Reception, UploadSpace } from './uploads/upload-space.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { sendFile, sendRaw } from './send.ts'
+import { fileOf, sendFile, sendRaw } from './send.ts'
 
 export type Handler<O extends AnyOperation> = (
   ctx: Ctx,
@@ -204,7 +203,7 @@ export const mount = <C extends ContractShape>(
       // What is private behind a public address says so to every cache on the way.
       else if (op.personal) void reply.header('cache-control', 'private, no-store')
       if (isBinary(op.response))
-        return sendFile(request, reply, op, (await handler(ctx, appel)) as FileAnswer)
+        return sendFile(request, reply, op, fileOf(await handler(ctx, appel)))
       if (isRaw(op.response)) return sendRaw(reply, op.response, String(await handler(ctx, appel)))
       const schema = op.response
       const work = async () => JSON.stringify(z.encode(schema, await handler(ctx, appel)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IsoDate } from '@registre/domain'
 import { echapper } from './echapper.ts'
 import { annoncerRepetition } from './repetition.ts'
@@ -111,6 +111,9 @@ const assembler = (gabarit: string, { titre, tete, corps, lectures }: Rendu): st
         `<script type="application/json" id="lectures">${lectures.replaceAll('<', String.raw`\u003c`)}</script>`,
     )
 
+/** What a rendering reads with: a search may be a POST. */
+const METHODES = ['GET', 'POST'] as const
+
 /**
  * The calls of a rendering: the same as its visitor would make, under its address, signed in as
  * nobody.
@@ -119,7 +122,7 @@ const appelerPour =
   (app: FastifyInstance, request: FastifyRequest, origine: string): typeof fetch =>
   async (adresse, init) => {
     const reponse = await app.inject({
-      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      method: METHODES.find((m) => m === init?.method) ?? 'GET',
       url: String(adresse),
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),

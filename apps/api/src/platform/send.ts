@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AnyOperation, type FileAnswer, isBinary, type Raw } from '@registre/contract'
+import { isRecord } from '@registre/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dejaConnu } from './conditionnel.ts'
 import { envoyerGarde } from './envoi-garde.ts'
@@ -13,6 +14,14 @@ const CSP_FICHIER =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 const CSP_CADRE =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  isRecord(answer) && typeof answer['nom'] === 'string' && 'contenu' in answer
+/** What a handler of a binary operation gave; throws when it is no file. */
+export const fileOf = (answer: unknown): FileAnswer => {
+  if (!isFile(answer)) throw new TypeError('A binary operation gave no file')
+  return answer
+}
 
 /** Answers with a file, which no page can be made of; 304 when the caller has a whole one already. */
 export const sendFile = (

@@ -14,22 +14,17 @@ const useNavigation = (): MainNavigationProps.Item[] => {
   const { pathname, searchStr } = useLocation()
   const here = `${pathname}${searchStr}`
   const active = (href: string) => href === here || href === pathname
+  const lien = ({ label, href }: { label: string; href: string }) => ({
+    text: label,
+    linkProps: { href },
+    isActive: active(href),
+  })
   return menu.map((racine): MainNavigationProps.Item => {
     const [seul, ...autres] = racine.children ?? []
-    if (!seul)
-      return { text: racine.label, linkProps: { href: racine.href }, isActive: active(racine.href) }
+    if (!seul) return lien(racine)
     // A list without its filter is still under the menu of its filters.
     const isActive = [seul, ...autres].some(({ href }) => href.split('?')[0] === pathname)
-    const menuLinks = [seul, ...autres].map((entree) => ({
-      text: entree.label,
-      linkProps: { href: entree.href },
-      isActive: active(entree.href),
-    }))
-    return {
-      text: racine.label,
-      isActive,
-      menuLinks: menuLinks as [(typeof menuLinks)[number], ...typeof menuLinks],
-    }
+    return { text: racine.label, isActive, menuLinks: [lien(seul), ...autres.map(lien)] }
   })
 }
 

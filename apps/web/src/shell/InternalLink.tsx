@@ -31,10 +31,9 @@ export const InternalLink = ({
     target === undefined &&
     download === undefined
   const preload = () => {
-    const route = internal
-      ? router.routesByPath[href.split(/[?#]/)[0] as keyof typeof router.routesByPath]
-      : undefined
-    if (route) void router.loadRouteChunk(route)
+    const [chemin = ''] = href.split(/[?#]/)
+    const route = new Map(Object.entries(router.routesByPath)).get(chemin)
+    if (internal && route) void router.loadRouteChunk(route)
   }
   return (
     <a

@@ -3,7 +3,7 @@ import type { Autorite } from './autorites.ts'
 import type { Profil } from './profils.ts'
 
 /**
- * Why a profile holds an authority. S: stated in the specification. P: decided for the register.
+ * The rights of each profile (the role of an account); why it holds one. S: stated in the specification. P: decided for the register.
  * a: held only while the declarant awaits activation.
  */
 export type Marque = 'S' | 'P' | 'a'

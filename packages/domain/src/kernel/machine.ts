@@ -120,15 +120,11 @@ export const next = <S extends string, E extends string, W extends string>(
   event: E,
   facts: { when?: NoInfer<W>; previous?: S | null } = {},
 ): S => {
-  const row = rowOf(m, from, event, facts.when)
-  if (!row)
+  const vers = rowOf(m, from, event, facts.when)?.to
+  const to = vers === PREVIOUS ? facts.previous : m.states.find((state) => state === vers)
+  if (!to)
     throw new RegisterError('transition-interdite', {
       infos: { machine: m.name, etat: from, evenement: event },
     })
-  if (row.to !== PREVIOUS) return row.to as S
-  if (!facts.previous)
-    throw new RegisterError('transition-interdite', {
-      infos: { machine: m.name, etat: from, evenement: event },
-    })
-  return facts.previous
+  return to
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many slips stand between two texts; two letters the wrong way round are one. */
+/** How many slips (typos) stand between two texts; two letters the wrong way round are one. */
 export const ecartDeFrappe = (a: string, b: string): number => {
   const d = distance(a, b)
   // Two swapped letters count for two: farther ones are no slip.

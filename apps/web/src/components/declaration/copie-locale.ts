@@ -1,4 +1,4 @@
-import { BLOCS_DECLARATION } from '@registre/domain'
+import { BLOCS_DECLARATION, isRecord } from '@registre/domain'
 import { PREFIXE_SAISIE } from '../../lib/saisie-gardee.ts'
 import type { Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, EnvoiEnSuspens } from './types.ts'
@@ -40,6 +40,8 @@ export const oublierCopie = (
   typeImmat: string,
 ): void => stockage.removeItem(clef(id, typeImmat))
 
+const estDesBlocs = (v: unknown): boolean =>
+  isRecord(v) && BLOCS_DECLARATION.every((bloc) => bloc in v)
 const estCopie = (v: unknown): v is CopieLocale =>
   typeof v === 'object' &&
   v !== null &&
@@ -48,9 +50,7 @@ const estCopie = (v: unknown): v is CopieLocale =>
   'base' in v &&
   'enSuspens' in v &&
   'saisie' in v &&
-  typeof v.saisie === 'object' &&
-  v.saisie !== null &&
-  BLOCS_DECLARATION.every((bloc) => bloc in (v.saisie as object))
+  estDesBlocs(v.saisie)
 
 /** The copy kept for a draft, or null: none, or one that an older client wrote. */
 export const lireCopie = (

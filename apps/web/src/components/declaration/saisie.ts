@@ -13,7 +13,6 @@ import {
   type Bloc,
   type Genre,
   type ImmatCopropriete,
-  type IsoDate,
   type Parcelle,
 } from '@registre/domain'
 import type { BlocsEnvoyes } from './types.ts'
@@ -105,5 +104,5 @@ export const versContenu = (saisie: Saisie): ImmatCopropriete => normaliser(rang
 /** The blocks as they travel: days are jj/mm/aaaa. */
 export const versEnvoi = (c: ImmatCopropriete): BlocsEnvoyes =>
   passerParGenre(c, (valeur, genre) =>
-    genre === 'jour' ? formatFrDate(valeur as IsoDate | null) : valeur,
+    genre === 'jour' ? formatFrDate(typeof valeur === 'string' ? valeur : null) : valeur,
   ) as unknown as BlocsEnvoyes

@@ -207,7 +207,7 @@ export const Route = createFileRoute('/annuaire/')({
       throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
   },
   loader: async ({ context, location }) => {
-    const criteres = lireCriteres(location.search as Record<string, unknown>)
+    const criteres = lireCriteres({ ...location.search })
     await Promise.all([
       estPliee(criteres) ? RappelAvance.prevoir() : prevoirForme(criteres.mode),
       prevoirResultats(context.queryClient, criteres),

@@ -76,7 +76,7 @@ export const Route = createFileRoute('/institutionnels/outil-categorisation/')({
   },
   validateSearch: lireAdresse,
   loader: async ({ location }) => {
-    const adresse = lireAdresse(location.search as Record<string, unknown>)
+    const adresse = lireAdresse({ ...location.search })
     await Promise.all([
       ...(versCorps(adresse) ? [Reponse.prevoir()] : []),
       ...(adresse.criteres ? [ChampsCriteres.prevoir()] : []),
