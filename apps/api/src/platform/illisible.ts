@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { refusDuChamp } from '@registre/domain'
 
 /**
  * Half of a pair of code units, or the NUL character: no text of a person holds one, and PostgreSQL
@@ -27,9 +27,10 @@ const chercher = (valeur: unknown, chemin: readonly string[]): readonly string[]
 export const refuseUnreadable = (valeur: unknown): void => {
   const chemin = chercher(valeur, [])
   if (chemin)
-    throw new RegisterError('requete-invalide', {
-      champs: [
-        { champ: chemin.join('.'), code: 'format', message: 'Cette valeur ne peut pas être lue' },
-      ],
-    })
+    throw refusDuChamp(
+      chemin.join('.'),
+      'format',
+      'Cette valeur ne peut pas être lue',
+      'requete-invalide',
+    )
 }

@@ -12,7 +12,7 @@ import {
   readAsSent,
   shapeOf,
 } from '@registre/contract'
-import { RegisterError } from '@registre/domain'
+import { RegisterError, refusDuChamp } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { adresseDe } from './adresse.ts'
@@ -86,9 +86,7 @@ const lireFormulaire = async (
     ([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File),
   )
   if (manquant)
-    throw new RegisterError('fichier-absent', {
-      champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }],
-    })
+    throw refusDuChamp(manquant[0], 'requis', 'Choisissez un fichier.', 'fichier-absent')
   return body
 }
 

@@ -253,3 +253,11 @@ export class RegisterError extends Error {
     this.details = rest
   }
 }
+
+/** The refusal that says one sentence about one field. */
+export const refusDuChamp = (
+  champ: string,
+  code: string,
+  message: string,
+  erreur: ErrorCode = 'regles-non-respectees',
+): RegisterError => new RegisterError(erreur, { champs: [{ champ, code, message }] })

@@ -1,6 +1,6 @@
 import type { Acteur } from '../acces/acteur.ts'
 import { estSiret, fauteDeSiret } from '../identifiants/siret.ts'
-import { type FieldError, RegisterError } from '../kernel/errors.ts'
+import { type FieldError, RegisterError, refusDuChamp } from '../kernel/errors.ts'
 import type { StatutTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 import { niveauDe } from '../utilisateur/niveaux.ts'
 
@@ -90,15 +90,11 @@ export const exigerDecisionReprise = (
     interdit('Cette reprise a déjà été décidée, ou son cabinet l’a retirée.', { etat })
   if (!accepter) {
     if (motif.trim() === '')
-      throw new RegisterError('regles-non-respectees', {
-        champs: [
-          {
-            champ: 'decisionReprise.motif',
-            code: 'requis',
-            message: 'Dites pourquoi : les deux cabinets le liront.',
-          },
-        ],
-      })
+      throw refusDuChamp(
+        'decisionReprise.motif',
+        'requis',
+        'Dites pourquoi : les deux cabinets le liront.',
+      )
     return
   }
   if (!preuveSaine)

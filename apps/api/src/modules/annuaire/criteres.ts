@@ -4,7 +4,7 @@ import {
   ETATS_IMMATRICULES,
   type CleGroupe,
   etatsDuGroupe,
-  RegisterError,
+  refusDuChamp,
 } from '@registre/domain'
 import { arrondissement, communeActuelle, communes, departements } from '@registre/territoires'
 import { communeNommee } from '../reference/communes.ts'
@@ -45,7 +45,7 @@ export const textesDe = (
 ]
 
 const faute = (champ: string, message: string) =>
-  new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
+  refusDuChamp(champ, 'format', message, 'requete-invalide')
 
 const VIDE = 'Renseignez au moins un critère.'
 const AVANCES = [

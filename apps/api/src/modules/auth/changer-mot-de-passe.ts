@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { RegisterError, refusDuChamp } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -42,11 +42,7 @@ const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise
     type: 'changer-mot-de-passe-refuse',
     motif: 'mot-de-passe',
   })
-  throw new RegisterError('regles-non-respectees', {
-    champs: [
-      { champ: 'password', code: 'mot-de-passe', message: 'Le mot de passe actuel est incorrect.' },
-    ],
-  })
+  throw refusDuChamp('password', 'mot-de-passe', 'Le mot de passe actuel est incorrect.')
 }
 
 const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> => {

@@ -4,8 +4,8 @@ import {
   completer,
   type DeclarationLue,
   type Dossier,
-  RegisterError,
   type SaisieDepot,
+  refusDuChamp,
 } from '@registre/domain'
 import { dayInParis } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -52,15 +52,11 @@ export const preparerDepot = async (
   return { dossier, declaration, doublons }
 }
 
-const REDEPOSER = new RegisterError('regles-non-respectees', {
-  champs: [
-    {
-      champ: 'infoRattachement.idDocument',
-      code: 'justificatif',
-      message: 'Le justificatif n’est plus disponible : déposez-le de nouveau.',
-    },
-  ],
-})
+const REDEPOSER = refusDuChamp(
+  'infoRattachement.idDocument',
+  'justificatif',
+  'Le justificatif n’est plus disponible : déposez-le de nouveau.',
+)
 
 /**
  * The proof that a syndic's registration names is its own; its name and the day of its upload are

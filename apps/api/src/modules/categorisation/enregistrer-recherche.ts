@@ -1,6 +1,6 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { RegisterError } from '@registre/domain'
+import { RegisterError, refusDuChamp } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { lireLieu } from './portee.ts'
@@ -31,15 +31,12 @@ const creer = async (
   maintenant: Date,
 ): Promise<number> => {
   if ((await compterRecherches(tx, utilisateurId)) >= MAX_RECHERCHES)
-    throw new RegisterError('requete-invalide', {
-      champs: [
-        {
-          champ: 'nom',
-          code: 'format',
-          message: `Vous avez déjà ${MAX_RECHERCHES} recherches : supprimez-en une`,
-        },
-      ],
-    })
+    throw refusDuChamp(
+      'nom',
+      'format',
+      `Vous avez déjà ${MAX_RECHERCHES} recherches : supprimez-en une`,
+      'requete-invalide',
+    )
   const id = await insererRecherche(
     tx,
     utilisateurId,

@@ -6,7 +6,7 @@ import {
   type Portee,
   PORTEES,
   REGIONS_METROPOLE,
-  RegisterError,
+  refusDuChamp,
 } from '@registre/domain'
 import type { RechercheCategorisation } from './recherche.ts'
 import type { Demandeur } from './qui.ts'
@@ -35,7 +35,7 @@ export interface Lieu {
 }
 
 const faute = (champ: string, message: string) =>
-  new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
+  refusDuChamp(champ, 'format', message, 'requete-invalide')
 const MAX_NOMMEES = 3
 
 const zonesMiennes = (niveau: Maille, territoire: Territoire | null): Zone[] => {

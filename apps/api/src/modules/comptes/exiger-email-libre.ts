@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import { RegisterError } from '@registre/domain'
+import { refusDuChamp } from '@registre/domain'
 import { EMAIL_PRIS, VERROUILLER_EMAIL } from './email.sql.ts'
 
 /** Takes the address for the transaction; says whether another account has it. */
@@ -19,13 +19,10 @@ export const exigerEmailLibre = async (
   champ = 'email',
 ): Promise<void> => {
   if (await prendreEmail(tx, email, saufId))
-    throw new RegisterError('deja-existant', {
-      champs: [
-        {
-          champ,
-          code: 'deja-existant',
-          message: 'Cette adresse est déjà utilisée par un autre compte.',
-        },
-      ],
-    })
+    throw refusDuChamp(
+      champ,
+      'deja-existant',
+      'Cette adresse est déjà utilisée par un autre compte.',
+      'deja-existant',
+    )
 }

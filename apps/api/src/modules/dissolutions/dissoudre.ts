@@ -5,7 +5,7 @@ import {
   dissolutionAPreciser,
   dissoudre as decision,
   exigerDissolution,
-  RegisterError,
+  refusDuChamp,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
@@ -33,15 +33,11 @@ export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promis
         teledeclarantId,
       ))
     )
-      throw new RegisterError('regles-non-respectees', {
-        champs: [
-          {
-            champ: 'idDocument',
-            code: 'DIS-JUSTIF',
-            message: 'Ce justificatif n’est plus disponible : joignez-le de nouveau.',
-          },
-        ],
-      })
+      throw refusDuChamp(
+        'idDocument',
+        'DIS-JUSTIF',
+        'Ce justificatif n’est plus disponible : joignez-le de nouveau.',
+      )
     const email = await emailDeQuiAgit(tx, ctx)
     const apres = await ecrire(tx, ctx, dossier, decision(dossier, { ...saisie, email }, faits))
     const attendue = dissolutionAPreciser(dossier)

@@ -1,4 +1,4 @@
-import { RegisterError, type TypeJustificatifMandat } from '@registre/domain'
+import { type TypeJustificatifMandat, refusDuChamp } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { deposerDocument } from './deposer-document.ts'
 
@@ -13,10 +13,6 @@ export const deposerJustificatifCommun = async (
 ): Promise<string | null> => {
   if (!file) return null
   if (typeJustifMandat === null)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        { champ: 'typeJustifMandat', code: 'requis', message: 'Indiquez le type du justificatif.' },
-      ],
-    })
+    throw refusDuChamp('typeJustifMandat', 'requis', 'Indiquez le type du justificatif.')
   return (await deposerDocument(ctx, { file, type: 'JUSTIFICATIF_MANDAT' })).id
 }

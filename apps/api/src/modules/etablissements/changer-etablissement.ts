@@ -12,6 +12,7 @@ import {
   normaliserSiret,
   peutChangerEtablissement,
   RegisterError,
+  refusDuChamp,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
@@ -25,7 +26,7 @@ import type { lireEtablissement } from './lire-etablissement.ts'
 export type EtablissementSuivant = EtablissementRetenu & { siret: string }
 
 const refuser = (code: string, message: string): RegisterError =>
-  new RegisterError('regles-non-respectees', { champs: [{ champ: 'siret', code, message }] })
+  refusDuChamp('siret', code, message)
 
 /** The directory's words on a SIRET of a creation, on the one field that a move has. */
 const surLeSiret = (erreur: unknown): unknown => {

@@ -5,7 +5,7 @@ import {
   estCodeApplication,
   lireCode,
   OCTETS_CODE_SECOURS,
-  RegisterError,
+  refusDuChamp,
 } from '@registre/domain'
 import { Secret, TOTP } from 'otpauth'
 import { chiffrer, dechiffrer } from '../../platform/chiffre.ts'
@@ -103,9 +103,7 @@ const DECALE =
 
 /** Throws `regles-non-respectees` on the code. */
 const refuserCode = (message: string = FAUX): never => {
-  throw new RegisterError('regles-non-respectees', {
-    champs: [{ champ: 'code', code: 'code', message }],
-  })
+  throw refusDuChamp('code', 'code', message)
 }
 
 /**

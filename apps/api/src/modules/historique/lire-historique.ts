@@ -4,6 +4,7 @@ import {
   leJourDit,
   normaliser,
   RegisterError,
+  refusDuChamp,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -60,15 +61,12 @@ export const lireEtatALaDate = async (
   const aujourdhui = today(ctx.deps.clock)
   const jour = input.date ?? aujourdhui
   if (jour > aujourdhui) {
-    throw new RegisterError('requete-invalide', {
-      champs: [
-        {
-          champ: 'a_la_date',
-          code: 'futur',
-          message: leJourDit('Choisissez une date passée ou la date du jour.', aujourdhui),
-        },
-      ],
-    })
+    throw refusDuChamp(
+      'a_la_date',
+      'futur',
+      leJourDit('Choisissez une date passée ou la date du jour.', aujourdhui),
+      'requete-invalide',
+    )
   }
   const [declaration, etat, mandat] = await Promise.all([
     declarationALaDate(ctx.deps.db, input.id, jour),

@@ -8,6 +8,7 @@ import {
   PERSONNE,
   RegisterError,
   type TypeInscription,
+  refusDuChamp,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -91,15 +92,11 @@ const inscrire = async (
 
 /** A firm alone is joined: a volunteer is one person, an office is joined by what proves its people. */
 export const refuserRejoindre = (): RegisterError =>
-  new RegisterError('regles-non-respectees', {
-    champs: [
-      {
-        champ: 'rejoindre',
-        code: 'type',
-        message: 'Seul un cabinet de syndic professionnel (type PRO) se rejoint par ce formulaire.',
-      },
-    ],
-  })
+  refusDuChamp(
+    'rejoindre',
+    'type',
+    'Seul un cabinet de syndic professionnel (type PRO) se rejoint par ce formulaire.',
+  )
 
 /**
  * Creates a declarant and its main account, and writes to its address; `rejoindre`: asks to join the

@@ -4,6 +4,7 @@ import {
   normaliserTelephone,
   RegisterError,
   siretLisible,
+  refusDuChamp,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
@@ -17,9 +18,7 @@ import { prendreSiret } from './declarant.ts'
 import type { Inscription } from './retenir-etablissement.ts'
 
 const refuser = (code: string, message: string): RegisterError =>
-  new RegisterError('regles-non-respectees', {
-    champs: [{ champ: 'etablissement.siret', code, message }],
-  })
+  refusDuChamp('etablissement.siret', code, message)
 
 /**
  * Asks to join the firm that has this SIRET, by a form that was controlled: a key goes to the applicant's address, and nothing else

@@ -9,6 +9,7 @@ import {
   RegisterError,
   rejoindreEtude as decision,
   type TypeInscriptionNotaire,
+  refusDuChamp,
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
@@ -57,15 +58,12 @@ const inscrireEtude = async (
   const { moyen } = presente.identite
   const maintenant = ctx.deps.clock.now()
   if (await trouverEtudeParNumero({ query: tx.sql }, numEtude))
-    throw new RegisterError('deja-existant', {
-      champs: [
-        {
-          champ: 'numEtude',
-          code: 'deja-existant',
-          message: 'Une étude est déjà inscrite sous ce numéro.',
-        },
-      ],
-    })
+    throw refusDuChamp(
+      'numEtude',
+      'deja-existant',
+      'Une étude est déjà inscrite sous ce numéro.',
+      'deja-existant',
+    )
   const representant = representantDe(saisie)
   await exigerPlace(tx, presente, representant.email)
   const decide = inscrireDeclarant({

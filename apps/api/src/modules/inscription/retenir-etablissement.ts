@@ -13,6 +13,7 @@ import {
   type SaisieInscription,
   type TypeEtablissement,
   type TypeInscription,
+  refusDuChamp,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 
@@ -44,9 +45,7 @@ const lignes = (...textes: string[]): string[] =>
   textes.map((t) => t.trim()).filter((t) => t !== '')
 
 const refus = (code: string, message: string): RegisterError =>
-  new RegisterError('regles-non-respectees', {
-    champs: [{ champ: 'etablissement.siret', code, message }],
-  })
+  refusDuChamp('etablissement.siret', code, message)
 const INCONNU =
   'L’annuaire des entreprises ne connaît pas ce SIRET : vérifiez-le. Un établissement créé depuis peu y paraît en quelques jours ; recommencez alors.'
 const FERME = 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.'

@@ -6,6 +6,7 @@ import {
   RegisterError,
   USAGES_JETON,
   usagesPossibles,
+  refusDuChamp,
 } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -49,15 +50,11 @@ export const creerJeton = async (ctx: Ctx, { nom, usages, usage, jours, adresses
       message: 'Un jeton ne peut pas recevoir un droit que vous n’avez pas.',
     })
   if (institution && jours > JETON_JOURS_AGENT)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        {
-          champ: 'jours',
-          code: 'JETON-DUREE',
-          message: `Le jeton d’un agent dure ${JETON_JOURS_AGENT} jours au plus.`,
-        },
-      ],
-    })
+    throw refusDuChamp(
+      'jours',
+      'JETON-DUREE',
+      `Le jeton d’un agent dure ${JETON_JOURS_AGENT} jours au plus.`,
+    )
   const lectureSeule = choisis.every((u) => USAGES_JETON[u].lectureSeule)
   // Beside a use that writes, what one that only reads gives is known by `usages` alone: no version
   // writes with it.
@@ -84,15 +81,11 @@ export const creerJeton = async (ctx: Ctx, { nom, usages, usage, jours, adresses
       JETONS_MAX,
     )
     if (!cree)
-      throw new RegisterError('regles-non-respectees', {
-        champs: [
-          {
-            champ: 'nom',
-            code: 'JETON-NOMBRE',
-            message: `Un compte a ${JETONS_MAX} jetons actifs au plus : révoquez-en un.`,
-          },
-        ],
-      })
+      throw refusDuChamp(
+        'nom',
+        'JETON-NOMBRE',
+        `Un compte a ${JETONS_MAX} jetons actifs au plus : révoquez-en un.`,
+      )
     await journaliser(tx, ctx, {
       type: 'creer-jeton',
       donnees: { jetonId: cree.id, prefixe: cree.prefixe, usages: choisis, adresses, jours },

@@ -1,4 +1,4 @@
-import { type MoyenPreuve, RegisterError } from '@registre/domain'
+import { type MoyenPreuve, RegisterError, refusDuChamp } from '@registre/domain'
 import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { newToken } from '../../platform/session-store.ts'
@@ -27,9 +27,7 @@ const parCertificat = async (ctx: Ctx, titulaire: number): Promise<boolean> => {
 
 const refuser = async (ctx: Ctx, champ: string, message: string): Promise<never> => {
   await journaliser({ sql: ctx.deps.db.query }, ctx, { type: 'preuve-refusee' })
-  throw new RegisterError('regles-non-respectees', {
-    champs: [{ champ, code: 'preuve', message }],
-  })
+  throw refusDuChamp(champ, 'preuve', message)
 }
 
 const verifier = async (

@@ -1,4 +1,4 @@
-import { contesterRattachement as decider, RegisterError } from '@registre/domain'
+import { contesterRattachement as decider, refusDuChamp } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { emailDeQuiAgit, faitsDe, tenir } from '../dossiers/tenir.ts'
@@ -17,15 +17,11 @@ export const contesterRattachement = (
     const email = await emailDeQuiAgit(tx, ctx)
     const changement = decider(dossier, { ...saisie, documentId: idDocument, email }, faitsDe(ctx))
     if (idDocument !== null && !(await pieceAcceptable(tx, idDocument, tenantOf(ctx))))
-      throw new RegisterError('regles-non-respectees', {
-        champs: [
-          {
-            champ: 'idDocument',
-            code: 'inconnu',
-            message: 'Ce document n’est pas disponible : déposez-le de nouveau.',
-          },
-        ],
-      })
+      throw refusDuChamp(
+        'idDocument',
+        'inconnu',
+        'Ce document n’est pas disponible : déposez-le de nouveau.',
+      )
     await ecrire(tx, ctx, dossier, changement)
     return {}
   })

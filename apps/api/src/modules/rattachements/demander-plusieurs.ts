@@ -8,10 +8,10 @@ import {
   lireFeuille,
   lireRattachement,
   MAX_RATTACHEMENTS,
-  RegisterError,
   repetitions,
   TITRE_NUMERO,
   type TypeJustificatifMandat,
+  refusDuChamp,
 } from '@registre/domain'
 import { writeWorkbook } from '../../platform/classeur/ecrire-classeur.ts'
 import { feuilleDe, modeDEmploi } from '../../platform/classeur/feuille.ts'
@@ -130,16 +130,11 @@ export const rattacherPlusieurs = async (
   // Of a whole portfolio nothing is told by row, by type of proof or by rule.
   const parLigne = lignes.length > 0 || typeJustifMandat !== null || confirmations.length > 0
   if (parLigne === (cedant !== '') || (cedant === '' && lignes.length === 0))
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        {
-          champ: cedant === '' ? 'lignes' : 'cedant',
-          code: 'requis',
-          message:
-            'Donnez des lignes avec leur type de justificatif et leurs confirmations, ou le SIRET du cabinet repris seul.',
-        },
-      ],
-    })
+    throw refusDuChamp(
+      cedant === '' ? 'lignes' : 'cedant',
+      'requis',
+      'Donnez des lignes avec leur type de justificatif et leurs confirmations, ou le SIRET du cabinet repris seul.',
+    )
   if (cedant !== '')
     return { reprise: await demanderReprise(ctx, { cedant, file }), demandes: [], refuses: [] }
   const documentId = await deposerJustificatifCommun(ctx, file, typeJustifMandat)

@@ -8,6 +8,7 @@ import {
   PERSONNE,
   RegisterError,
   type SaisieSuccesseur,
+  refusDuChamp,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../comptes/ecrire.ts'
@@ -95,30 +96,20 @@ export const retenir = async (ctx: Ctx, s: Designation): Promise<EtablissementRe
 }
 
 const refuserEmail = (): never => {
-  throw new RegisterError('regles-non-respectees', {
-    champs: [
-      {
-        champ: 'email',
-        code: 'email',
-        message:
-          'Cette adresse ne peut pas être celle de la personne désignée : indiquez-en une autre.',
-      },
-    ],
-  })
+  throw refusDuChamp(
+    'email',
+    'email',
+    'Cette adresse ne peut pas être celle de la personne désignée : indiquez-en une autre.',
+  )
 }
 
 /** A firm that awaits a notary cannot be invited by somebody else: its account opens with his act. */
 const refuserEnAttente = (): never => {
-  throw new RegisterError('regles-non-respectees', {
-    champs: [
-      {
-        champ: 'siret',
-        code: 'attend-un-notaire',
-        message:
-          'Un notaire a désigné cet établissement dans une immatriculation qu’il n’a pas terminée : il pourra être déclaré une fois son compte ouvert.',
-      },
-    ],
-  })
+  throw refusDuChamp(
+    'siret',
+    'attend-un-notaire',
+    'Un notaire a désigné cet établissement dans une immatriculation qu’il n’a pas terminée : il pourra être déclaré une fois son compte ouvert.',
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   RegisterError,
   SUCCESSEURS_JOURS,
   successeursParJour,
+  refusDuChamp,
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
@@ -51,14 +52,9 @@ export const exigerAdresseConsentante = async (
   email: string,
 ): Promise<void> => {
   if (email.trim() === '' || !(await aRefuse(db, empreinteDe(adresseUnique(email))))) return
-  throw new RegisterError('regles-non-respectees', {
-    champs: [
-      {
-        champ: 'email',
-        code: 'designation-refusee',
-        message:
-          'Cette adresse a demandé à ne plus être désignée comme successeur : indiquez-en une autre.',
-      },
-    ],
-  })
+  throw refusDuChamp(
+    'email',
+    'designation-refusee',
+    'Cette adresse a demandé à ne plus être désignée comme successeur : indiquez-en une autre.',
+  )
 }

@@ -19,6 +19,7 @@ import {
   suspendreDeclarant,
   typesPossibles,
   type Veille,
+  refusDuChamp,
 } from '@registre/domain'
 import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
@@ -144,15 +145,12 @@ const modifier = async (
   const { statut, ...certificats } = s.parametres
   const { siret, ...etablissement } = s.etablissement
   if (siret !== '' && (await siretPris(tx, siret, id)))
-    throw new RegisterError('deja-existant', {
-      champs: [
-        {
-          champ: 'etablissement.siret',
-          code: 'deja-existant',
-          message: 'Ce SIRET est déjà celui d’un autre télédéclarant.',
-        },
-      ],
-    })
+    throw refusDuChamp(
+      'etablissement.siret',
+      'deja-existant',
+      'Ce SIRET est déjà celui d’un autre télédéclarant.',
+      'deja-existant',
+    )
   const compte = await tenirDeclarant(tx, id)
   const decide = modifierDeclarant(compte, {
     // The names of the fields, never their values: the journal holds no personal data.

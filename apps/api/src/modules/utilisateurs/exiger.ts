@@ -6,6 +6,7 @@ import {
   peutAjouterAdminSecondaire,
   RegisterError,
   type SaisieUtilisateur,
+  refusDuChamp,
 } from '@registre/domain'
 import { compterAdminsSecondaires } from './utilisateur.repository.ts'
 
@@ -25,16 +26,11 @@ export const exigerSaisie = <S extends SaisieUtilisateur>(saisie: S): S => {
  */
 export const exigerSansSecondFacteur = (secondFacteur: boolean): void => {
   if (secondFacteur)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        {
-          champ: 'email',
-          code: 'second-facteur',
-          message:
-            'La double authentification de ce compte ouvrirait encore à la personne d’avant : faites-la effacer par le teneur du registre, puis changez le nom et l’adresse.',
-        },
-      ],
-    })
+    throw refusDuChamp(
+      'email',
+      'second-facteur',
+      'La double authentification de ce compte ouvrirait encore à la personne d’avant : faites-la effacer par le teneur du registre, puis changez le nom et l’adresse.',
+    )
 }
 
 /**

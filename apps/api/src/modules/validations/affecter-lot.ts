@@ -1,5 +1,5 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { affecterSansTenir, isTeneur, RegisterError } from '@registre/domain'
+import { affecterSansTenir, isTeneur, refusDuChamp } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { deposerChacune } from '../../platform/lot.ts'
 import { deciderDemande } from '../dossiers/tenir.ts'
@@ -24,11 +24,12 @@ export const affecterDemandes = async (
   const { demandes, idTeneur: teneurId = null, raison } = b
   const profil = teneurId === null ? null : await profilDe({ sql: ctx.deps.db.query }, teneurId)
   if (teneurId !== null && (!profil || !isTeneur(profil)))
-    throw new RegisterError('requete-invalide', {
-      champs: [
-        { champ: 'idTeneur', code: 'inconnu', message: 'Choisissez un teneur de la liste.' },
-      ],
-    })
+    throw refusDuChamp(
+      'idTeneur',
+      'inconnu',
+      'Choisissez un teneur de la liste.',
+      'requete-invalide',
+    )
   const { faits, refuses } = await deposerChacune(
     new Set(demandes),
     (demandeId) =>

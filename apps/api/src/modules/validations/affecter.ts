@@ -1,4 +1,4 @@
-import { affecter, isTeneur, RegisterError } from '@registre/domain'
+import { affecter, isTeneur, refusDuChamp } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenirDemande } from '../dossiers/tenir.ts'
@@ -17,11 +17,12 @@ export const affecterDemande = (
     const changement = affecter(dossier, saisie, faitsDe(ctx))
     const profil = teneurId === null ? null : await profilDe(tx, teneurId)
     if (teneurId !== null && (!profil || !isTeneur(profil)))
-      throw new RegisterError('requete-invalide', {
-        champs: [
-          { champ: 'idTeneur', code: 'inconnu', message: 'Choisissez un teneur de la liste.' },
-        ],
-      })
+      throw refusDuChamp(
+        'idTeneur',
+        'inconnu',
+        'Choisissez un teneur de la liste.',
+        'requete-invalide',
+      )
     await ecrire(tx, ctx, dossier, changement)
     return {}
   })

@@ -1,4 +1,4 @@
-import { type DemandeVisee, RegisterError } from '@registre/domain'
+import { type DemandeVisee, refusDuChamp } from '@registre/domain'
 
 export interface CorpsCible {
   idMandat?: DemandeVisee | null | undefined
@@ -12,7 +12,5 @@ export interface CorpsCible {
 export const cibleDe = ({ idMandat, idDemande }: CorpsCible): DemandeVisee => {
   if (idDemande !== undefined) return { demandeId: idDemande }
   if (idMandat) return idMandat
-  throw new RegisterError('requete-invalide', {
-    champs: [{ champ: 'idMandat', code: 'requis', message: 'Ce champ est requis' }],
-  })
+  throw refusDuChamp('idMandat', 'requis', 'Ce champ est requis', 'requete-invalide')
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { ERRORS, RegisterError } from '@registre/domain'
+import { ERRORS, RegisterError, refusDuChamp } from '@registre/domain'
 import ipaddr from 'ipaddr.js'
 import type { Settings } from '../../platform/env.ts'
 import { PLAGES_SPECIALES } from './plages-speciales.ts'
@@ -71,9 +71,7 @@ export const portPermis = (
 
 /** The refusal, at the field that the address came from. */
 const refusee = (): RegisterError =>
-  new RegisterError('adresse-refusee', {
-    champs: [{ champ: 'url', code: 'adresse-refusee', message: ERRORS['adresse-refusee'].message }],
-  })
+  refusDuChamp('url', 'adresse-refusee', ERRORS['adresse-refusee'].message, 'adresse-refusee')
 
 /**
  * Checks the address of a hook as it is given: https, no literal address of the inside, a port that
