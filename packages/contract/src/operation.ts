@@ -168,7 +168,7 @@ export const operation = <
   path: P,
   def: Definition<Q, B, R> &
     ([NamesIn<P>] extends [never] ? { params?: undefined } : { params: PA }),
-): Operation<P, PA, Q, B, R> => ({ method, path, ...def })
+): Operation<P, PA, Q, B, R> => ({ method, path, ...def }) as Operation<P, PA, Q, B, R>
 
 export type AnyOperation = Operation
 export type ContractShape = Record<string, AnyOperation>

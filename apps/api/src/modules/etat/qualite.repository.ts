@@ -4,7 +4,7 @@ import { DEMANDES_DECIDEES } from '../dossiers/demande.sql.ts'
 const DECISIONS = `select count(*)::int as decisions,
     count(*) filter (where (decidee_le at time zone 'Europe/Paris')::date <= echeance)::int as a_temps,
     (percentile_disc(0.5) within group (order by (decidee_le at time zone 'Europe/Paris')::date - (deposee_le at time zone 'Europe/Paris')::date))::int as mediane
-  from demande where etat in ${DEMANDES_DECIDEES} and decidee_le > $1::timestamptz - interval '1 year'`
+  from demande where etat in ${DEMANDES_DECIDEES} and decidee_le > $1::timestamptz - interval '1 year'` as const
 
 // Since incidents are kept here, when that is less than thirty days; parts in trouble at once count once.
 const DISPONIBILITE = `with periode as (

@@ -3,7 +3,7 @@ import { DEMANDES_DECIDEES } from '../dossiers/demande.sql.ts'
 
 const NON_LUES = `select d.id from demande d
   where (d.copropriete_id = $2::int or d.id = any($3::int[])) and d.teledeclarant_id = $1 and d.etat in ${DEMANDES_DECIDEES}
-    and not exists (select from decision_lue l where l.demande_id = d.id) and current_setting('transaction_read_only') = 'off'`
+    and not exists (select from decision_lue l where l.demande_id = d.id) and current_setting('transaction_read_only') = 'off'` as const
 
 /**
  * The decisions of this establishment, on a co-ownership or among some requests, are read now. Only

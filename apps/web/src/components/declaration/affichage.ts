@@ -4,7 +4,6 @@ import {
   type CodeJeu,
   ecrireValeur,
   estDemande,
-  keysOf,
   LABEL_NON_RENSEIGNE,
   type BlocDeclaration,
   type ImmatCopropriete,
@@ -54,7 +53,8 @@ export const champsLisibles = <B extends BlocDeclaration>(
   const jeu: CodeJeu = listes ? '2027' : '2016'
   const regard = { jeu, typeImmat: 'DEFAULT', typeMaj: null } as const
   const dits = new Set(Object.entries(procedures).flatMap(([cle, v]) => (v === true ? [cle] : [])))
-  return keysOf(table).filter((cle) => {
+  const cles = Object.keys(table) as (keyof ImmatCopropriete[B] & string)[]
+  return cles.filter((cle) => {
     const champ = table[cle]
     if (!champ || MASQUES.has(cle) || !estDemande(champ, contenu[bloc], regard)) return false
     if (cle.startsWith('flag')) return !dits.has(cle)

@@ -38,7 +38,7 @@ export const queryFor = <K extends OperationName>(
   args: Args<K> | undefined,
   handling: ErrorHandling = {},
 ): ReadOptions<K> => ({
-  queryKey: [name, args ?? null] as ReadOptions<K>['queryKey'],
+  queryKey: [name, args ?? null] as unknown as ReadOptions<K>['queryKey'],
   queryFn: ({ signal }) => callOf(name, args, { signal }),
   meta: { handling },
 })
