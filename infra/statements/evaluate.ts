@@ -59,8 +59,10 @@ const ofName = (node: Node, name: string, place: Place): string[] => {
   return textsOf(found.node, { ...found, given: new Map() })
 }
 
-/** The values of a list that a package exports. */
+/** The values of a list that is written there, or that a package exports. */
 const valuesOf = (node: Node, place: Place): string[] => {
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((element) => (element ? textsOf(element, place) : []))
   const found = node.type === 'Identifier' ? resolve(place.source, place.scopes, node.name) : null
   const values = found && 'package' in found ? PACKAGES[found.package]?.[found.name] : null
   if (!Array.isArray(values)) throw new NotConstant(node, 'is no list of a package')
