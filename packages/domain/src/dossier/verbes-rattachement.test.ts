@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RegisterError } from '../kernel/errors.ts'
 import { appliquer } from './appliquer.ts'
 import type { Changement } from './changement.ts'
 import { empechementSuccesseur, declarerSuccesseur } from './declarer-successeur.ts'
@@ -16,6 +17,7 @@ import {
   uneDemande,
   unMandat,
 } from './dossier.exemple.ts'
+import { limitesRattachement } from '../limites/limites.ts'
 import { repondrePrecisions } from './repondre-precisions.ts'
 import { deverrouiller, expirerVerrou, ouvrir, quitter } from './verrou.ts'
 
@@ -97,6 +99,65 @@ describe('an attachment that is asked for', () => {
   })
 })
 
+describe('after what it withdrew or was refused, a house waits', () => {
+  const JOURNEE = 86_400_000
+  const retire = (plus: object = {}) =>
+    unMandat({ id: 2, etat: 'RETIRE', teledeclarantId: AUTRE_SYNDIC, siren: '222222222', ...plus })
+  const close = (plus: object = {}) =>
+    uneDemande({ etat: 'REFUSEE', mandatId: 2, decideeLe: MAINTENANT, ...plus })
+  it.each<[string, object, object, string]>([
+    ['the day after a refusal', {}, {}, 'trop-de-requetes'],
+    ['the day after it withdrew', { etat: 'ANNULEE' }, {}, 'trop-de-requetes'],
+    ['of the same firm', {}, { teledeclarantId: 9 }, 'trop-de-requetes'],
+    ['a day and no more', { decideeLe: MAINTENANT - JOURNEE }, {}, 'ok'],
+    ['not after what was accepted', { etat: 'VALIDEE' }, {}, 'ok'],
+    ['not after a request of another kind', { type: 'DISSOLUTION' }, {}, 'ok'],
+    ['not after another house', {}, { teledeclarantId: 9, siren: '333333333' }, 'ok'],
+    ['not after one of no firm', {}, { teledeclarantId: 9, siren: '' }, 'ok'],
+    ['not after a request on no mandate', { mandatId: 3 }, {}, 'ok'],
+  ])('%s', (_cas, demande, mandatRetire, attendu) => {
+    const d = unDossier({
+      mandats: [unMandat(), retire(mandatRetire)],
+      demandes: [close(demande)],
+    })
+    expect(codeDe(() => demanderRattachement(d, saisie(), faits))).toBe(attendu)
+  })
+  it('seven days after two, thirty after three and more', () => {
+    const apres = (n: number, jours: number) => {
+      const d = unDossier({
+        mandats: [unMandat(), retire()],
+        demandes: Array.from({ length: n }, (_, id) =>
+          close({ id, decideeLe: MAINTENANT - jours * JOURNEE }),
+        ),
+      })
+      return codeDe(() => demanderRattachement(d, saisie(), faits))
+    }
+    expect([apres(2, 6), apres(2, 7)]).toEqual(['trop-de-requetes', 'ok'])
+    for (const n of [3, 4]) expect([apres(n, 29), apres(n, 30)]).toEqual(['trop-de-requetes', 'ok'])
+  })
+  it('a house without a SIREN waits for itself alone', () => {
+    const d = unDossier({
+      mandats: [unMandat(), retire({ teledeclarantId: 9, siren: '' })],
+      demandes: [close()],
+    })
+    const seul = saisie({ demandeur: { ...demandeur, siren: '' } })
+    expect(codeDe(() => demanderRattachement(d, seul, faits))).toBe('ok')
+  })
+  it.each(['enAttente', 'parJour'] as const)('at most so many requests: %s', (limite) => {
+    const n = limitesRattachement('PRO', 10)[limite]
+    const clef = limite === 'enAttente' ? 'enAttente' : 'aujourdhui'
+    const avec = (nombre: number) =>
+      codeDe(() =>
+        demanderRattachement(
+          unDossier(),
+          saisie({ demandeur: { ...demandeur, [clef]: nombre } }),
+          faits,
+        ),
+      )
+    expect([avec(n - 1), avec(n)]).toEqual(['ok', 'trop-de-requetes'])
+  })
+})
+
 describe('an answer to what was asked', () => {
   const attend = (plus: object = {}): Dossier => {
     const d = enSuccession({ etat: 'PRECISIONS_DEMANDEES', ...plus })
@@ -123,17 +184,89 @@ describe('an answer to what was asked', () => {
     expect(d.demandes[0]).toMatchObject({ etat: 'A_VALIDER', suspendueLe: null })
     expect(d.mandats[1]).toMatchObject({ etat: 'DEMANDE', debut: '2027-01-01' })
   })
-  it('says something, keeps its proof, and is its author’s', () => {
-    const inchange = {
-      message: '',
-      nouveauFichier: false,
-      infoRattachement: { ...mandat, dateDebutMandat: '2026-11-01', dateFinMandat: '2027-10-31' },
+  const PREUVE = '00000000-0000-4000-8000-000000000009'
+  const inchangee = {
+    message: '',
+    nouveauFichier: false,
+    documentId: null,
+    infoRattachement: mandat,
+    confirmations: ['MAN-DOUZE-MOIS'],
+  }
+  const tenue = (documentId: string | null) =>
+    attend({ documentId, debut: '2027-01-01', fin: '2027-12-31' })
+  /** Nobody else holds it: a proof may be withdrawn. */
+  const libre = (documentId: string | null): Dossier => {
+    const d = attend({ documentId })
+    return {
+      ...d,
+      etat: 'RATTACHEMENT_A_VALIDER',
+      syndicId: null,
+      sirenSyndic: '',
+      finMandat: null,
+      mandats: d.mandats.slice(1),
     }
-    const rien = () => repondrePrecisions(attend(), reponse(inchange), faits)
-    expect(codeDe(rien)).toBe('regles-non-respectees')
-    const sansPreuve = { nouveauFichier: false, documentId: null }
-    const nue = () => repondrePrecisions(attend(), reponse(sansPreuve), faits)
-    expect(codeDe(nue)).toBe('regles-non-respectees')
+  }
+  const info = (plus: object) => ({
+    infoRattachement: { ...inchangee.infoRattachement, ...plus },
+  })
+  const champs = (faire: () => unknown): unknown => {
+    try {
+      faire()
+      return []
+    } catch (e) {
+      return e instanceof RegisterError
+        ? (e.details.champs?.map(({ champ, code }) => `${champ}:${code}`) ?? e.code)
+        : e
+    }
+  }
+  it.each<[string, Dossier, object, attendu: string | null | [string]]>([
+    ['nothing', tenue(PREUVE), {}, ['message:requis']],
+    ['a message', tenue(PREUVE), { message: 'Voici.' }, PREUVE],
+    ['another file', tenue(PREUVE), { nouveauFichier: true, documentId: 'autre' }, 'autre'],
+    ['another first day', tenue(PREUVE), info({ dateDebutMandat: '2027-01-02' }), PREUVE],
+    ['another last day', tenue(PREUVE), info({ dateFinMandat: '2027-12-30' }), PREUVE],
+    ['another title', tenue(PREUVE), info({ syndicProvisoire: true }), PREUVE],
+    [
+      'its title, in two ways',
+      tenue(PREUVE),
+      info({ syndicProvisoire: undefined }),
+      ['message:requis'],
+    ],
+    [
+      'a court’s title',
+      tenue(PREUVE),
+      info({ adminProvisoire: true, typeJustifMandat: 'ORDO_NOMINATION' }),
+      PREUVE,
+    ],
+    [
+      'a proof withdrawn where another holds',
+      tenue(PREUVE),
+      { sansJustificatif: true },
+      ['message:requis'],
+    ],
+    [
+      'the same, with a message',
+      tenue(PREUVE),
+      { sansJustificatif: true, message: 'Voici.' },
+      PREUVE,
+    ],
+    ['no proof where another holds', tenue(null), { message: 'Voici.' }, ['file:justificatif']],
+    ['nothing, where nobody holds', libre(PREUVE), {}, ['message:requis']],
+    ['a proof withdrawn where nobody holds', libre(PREUVE), { sansJustificatif: true }, null],
+    ['no proof to withdraw', libre(null), { sansJustificatif: true }, ['message:requis']],
+    ['a message without a proof, where nobody holds', libre(null), { message: 'Voici.' }, null],
+    ['a message, where nobody holds', libre(PREUVE), { message: 'Voici.' }, PREUVE],
+  ])('%s', (_cas, d, plus, attendu) => {
+    const { debut, fin } = d.mandats.at(-1) ?? unMandat()
+    const ecrite = { ...inchangee, ...info({ dateDebutMandat: debut, dateFinMandat: fin }) }
+    const faire = () => repondrePrecisions(d, reponse({ ...ecrite, ...plus }), faits)
+    if (Array.isArray(attendu)) return expect(champs(faire)).toEqual(attendu)
+    const apres = appliquer(d, faire()).mandats.find((m) => m.teledeclarantId === AUTRE_SYNDIC)
+    expect(apres?.documentId).toBe(attendu)
+    expect(apres?.typeJustif === null).toBe(attendu === null)
+    expect(faire().actes[0]?.donnees).toMatchObject({ justificatif: attendu !== null })
+  })
+  it('is awaited, and its author’s', () => {
     expect(codeDe(() => repondrePrecisions(enSuccession(), reponse(), faits))).toBe(
       'transition-interdite',
     )
