@@ -199,7 +199,7 @@ describe('an answer to what was asked', () => {
     const d = attend({ documentId })
     return {
       ...d,
-      etat: 'RATTACHEMENT_A_VALIDER',
+      etat: 'IMMATRICULEE_A_RATTACHER',
       syndicId: null,
       sirenSyndic: '',
       finMandat: null,
