@@ -72,7 +72,7 @@ describe('a firm that changes its establishment', () => {
 
   it('keeps its account, its mandates and its programs; sheets say the new one at once', async () => {
     const { admin, sien, voisin } = await cabinet('TELE_PRO_ADMIN_PRINC')
-    const [suivie] = await coproprietesSuivies(registre(), admin, 30)
+    const [suivie] = await coproprietesSuivies(registre(), admin, 300)
     const { jeton } = await admin.api.creerJeton({
       body: { nom: 'Logiciel', usage: 'LIRE_COPROPRIETES', jours: 30 },
     })
