@@ -11,7 +11,7 @@ import { refusDeFailles } from './failles.ts'
 import { derniere, git, LISTE, type Publiee, publiees } from './publiees.ts'
 import { fautesDeVersion } from './verifier.ts'
 
-// npm run publier -- 1.8.0: makes a release of this code. Checks that nothing is left to commit and
+// npm run publier -- 1.9.0: makes a release of this code. Checks that nothing is left to commit and
 // that the changelog announces what it has to, writes the version everywhere, keeps its contract,
 // commits and tags. Publishes nothing: pushing is up to who runs it.
 // --sans-audit: where the registry of packages does not tell the known faults of dependencies.
@@ -33,7 +33,7 @@ const plusGrande = (a: string, b: string): boolean =>
 
 /** Why this version cannot be made: a French sentence each. */
 const obstacles = async (): Promise<string[]> => {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) return ['Donnez la version : npm run publier -- 1.8.0']
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return ['Donnez la version : npm run publier -- 1.9.0']
   const [section] = lireChangelog()
   return [
     ...(plusGrande(version, packageJson.version)

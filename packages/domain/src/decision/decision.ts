@@ -7,7 +7,7 @@ import type { IsoDate } from '../kernel/dates.ts'
 import type { EtatMandat } from '../mandat/mandat.machine.ts'
 import type { Retrait } from './retrait.ts'
 
-// The decisions that can be taken back (decisions.md §1), each by the event that the journal tells.
+// The decisions that can be taken back, each by the event that the journal tells.
 
 interface Sorte {
   libelle: string

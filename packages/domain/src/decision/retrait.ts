@@ -3,7 +3,7 @@ import { addMonths, jourAParis } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 
 // The withdrawal of a decision that gave a right. What the law asks is a setting or a row here, from
-// secondary sources (law-and-data.md): a person decides, never the register.
+// secondary sources: a person decides, never the register.
 
 /** Why the decision was unlawful: chosen, then said in words. */
 export const LABELS_MOTIF_RETRAIT = {

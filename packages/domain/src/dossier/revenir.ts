@@ -199,7 +199,7 @@ const exigerRetour = (
  * A decision is taken back: mandates, requests, declarations and the co-ownership are as before it,
  * but for the number, which stays; what is to be decided anew has new days; the calendar then says
  * what today makes of it. Throws as `exigerAdministration`, `acces-non-autorise`, `deja-decide`,
- * `transition-interdite` with each thing that rests on it (decisions.md §1).
+ * `transition-interdite` with each thing that rests on it.
  */
 export const revenir = (
   d: Dossier,
