@@ -14,7 +14,7 @@ import {
   exerciceEnCours,
   typeMajDeclare,
 } from './mise-a-jour.ts'
-import { peutJugerPredecesseur, voieMiseAJour } from './mise-a-jour.policy.ts'
+import { peutJugerPredecesseur, typeOuvert, voieMiseAJour } from './mise-a-jour.policy.ts'
 
 const acteur = (profil: Profil, teledeclarantId: number | null = 1): Acteur => ({
   utilisateurId: 7,
@@ -55,7 +55,29 @@ describe('who updates', () => {
     expect(
       [1, 2].map((id) => voieMiseAJour(acteur('TELE_NONPRO_GESTION', id), expire, 'STANDARD')),
     ).toEqual(['directe', null])
+    // Nobody is written as the last one: each establishment whose mandate expired.
+    const rattaches = { ...expire, syndicCourant: null }
+    const { syndicCourant: _sans, ...inconnu } = expire
+    for (const sansDernier of [rattaches, inconnu])
+      expect(
+        [1, 3, 4].map((id) =>
+          voieMiseAJour(acteur('TELE_PRO_GESTION', id), sansDernier, 'ANNUELLE'),
+        ),
+      ).toEqual(['directe', 'directe', null])
+    expect(peutJugerPredecesseur(acteur('TELE_PRO_GESTION', 1), expire)).toBe(false)
+    const sansDroit = { ...acteur('TELE_PRO_GESTION', 1), autorites: [] }
+    expect(peutJugerPredecesseur(sansDroit, copro)).toBe(false)
   })
+
+  it.each([
+    ['ANNUELLE', 'ANNUELLE'],
+    ['COMPTESNONAPPROUVES', 'ANNUELLE'],
+    ['STANDARD', 'STANDARD'],
+    ['MODIFICATION_ADMIN', 'MODIFICATION_ADMIN'],
+    [null, 'STANDARD'],
+  ] as const)('what was declared as %s was opened as %s', (typeMaj, attendu) =>
+    expect(typeOuvert(typeMaj)).toBe(attendu),
+  )
 
   it('the notary who registered it until a syndic comes, never annually; keeper administrators', () => {
     const sans: CoproprieteVue = {
