@@ -28,7 +28,7 @@ export const ValeurMontree = ({
     <Button
       kind="secondary"
       small
-      onClick={() => copier(valeur, fait, 'sélectionnez la valeur dans le champ.')}
+      onClick={() => void copier(valeur, fait, 'sélectionnez la valeur dans le champ.')}
     >
       Copier {quoi}
     </Button>

@@ -15,7 +15,7 @@ export const Code = ({ titre, texte }: { titre: string; texte: string }) => {
           small
           aria-label={`Copier : ${titre}`}
           onClick={() =>
-            copier(texte, 'Le code est copié.', 'sélectionnez-le et copiez-le vous-même.')
+            void copier(texte, 'Le code est copié.', 'sélectionnez-le et copiez-le vous-même.')
           }
         >
           Copier

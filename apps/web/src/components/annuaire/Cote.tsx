@@ -27,7 +27,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         <Button
           kind="secondary"
           icon="fr-icon-links-line"
-          onClick={() => copier(adresse, 'Lien copié.', 'prenez l’adresse de la page.')}
+          onClick={() => void copier(adresse, 'Lien copié.', 'prenez l’adresse de la page.')}
         >
           Copier le lien
         </Button>
@@ -47,7 +47,7 @@ export const Cote = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
           <button
             type="button"
             className="fr-link"
-            onClick={() => copier(citation, 'Citation copiée.', 'sélectionnez-la ici.')}
+            onClick={() => void copier(citation, 'Citation copiée.', 'sélectionnez-la ici.')}
           >
             Copier la citation
           </button>

@@ -23,7 +23,7 @@ export const CodesSecours = ({ codes, onVus }: { codes: readonly string[]; onVus
         <Buttons>
           <Button
             onClick={() =>
-              copier(codes.join('\n'), 'Les codes sont copiés.', 'notez-les vous-même.')
+              void copier(codes.join('\n'), 'Les codes sont copiés.', 'notez-les vous-même.')
             }
           >
             Copier les codes
