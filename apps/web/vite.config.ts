@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type CSSOptions, defineConfig, type Plugin } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { couleurs } from './scripts/couleurs.ts'
+import { elaguer } from './scripts/elaguer.ts'
 import { typographie } from './scripts/typographie.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -13,7 +14,7 @@ const marque = process.env['VITE_MARQUE'] ?? 'neutre'
 
 /** The State's fonts, which the design system declares: another brand does not ship their files. */
 const RESERVED_FONT = /Marianne|Spectral/
-const css: CSSOptions = {
+const css = (construite: boolean): CSSOptions => ({
   postcss: {
     plugins: [
       {
@@ -24,9 +25,10 @@ const css: CSSOptions = {
           },
         },
       },
+      ...(construite ? [elaguer()] : []),
     ],
   },
-}
+})
 
 /** The folder to build in: `infra/boot/web.ts` gives each build its own. */
 const sortie = process.env['SORTIE_WEB'] ?? 'dist'
@@ -70,7 +72,7 @@ const direLaVersion: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
   return {
     root: import.meta.dirname,
@@ -89,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => {
       couleurs(),
       ...(isSsrBuild ? [] : [compress()]),
     ],
-    css,
+    css: css(command === 'build'),
     resolve: {
       alias: { '#brand.css': join(import.meta.dirname, `src/style/marque-${marque}.css`) },
     },

@@ -1,0 +1,54 @@
+import purge from '@fullhuman/postcss-purgecss'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DSFR = join(import.meta.dirname, '../node_modules/@codegouvfr/react-dsfr')
+
+const sources = (motif: string): string[] => globSync(join(ROOT, motif))
+/** Where the product writes classes. */
+const PRODUIT = [
+  'apps/web/index.html',
+  'apps/web/src/**/*.{ts,tsx}',
+  'packages/{ui,domain}/src/**/*.{ts,tsx}',
+  'apps/api/src/platform/{rendu,repetition}.ts',
+].flatMap(sources)
+/** The design system's own pieces in use, named by what imports them. */
+const importees = (fichiers: readonly string[]): string[] => [
+  ...new Set(
+    fichiers.flatMap((fichier) =>
+      [...readFileSync(fichier, 'utf8').matchAll(/'@codegouvfr\/react-dsfr\/([\w./-]+)'/g)]
+        .map(([, chemin = '']) => chemin)
+        .filter((chemin) => !chemin.endsWith('.css'))
+        .flatMap((chemin) => globSync(join(DSFR, `${chemin}{.js,/*.js}`))),
+    ),
+  ),
+]
+const mots = (texte: string): string[] => texte.match(/[\w-]+/g) ?? []
+/** `fr-alert--${ton}` may be any of its kind. */
+const composees = (texte: string): RegExp[] =>
+  [...texte.matchAll(/(fr-[\w-]*(?:\$\{[^}]*\}[\w-]*)+)/g)]
+    .map(([, nom = '']) => nom.replace(/\$\{[^}]*\}/g, '[\\w-]+'))
+    .filter((motif) => motif !== 'fr-[\\w-]+')
+    .map((motif) => new RegExp(`^${motif}$`))
+
+/**
+ * The screens use a third of the design system's rules: the others are left out, for a page that
+ * comes sooner and that a phone lays out faster. Other style sheets keep every class, and every
+ * variable stays: some are read by way of others.
+ */
+export const elaguer = (): ReturnType<typeof purge> => {
+  const content = [...PRODUIT, ...importees(PRODUIT), ...globSync(join(DSFR, 'shared/*.js'))]
+  return purge({
+    content,
+    // The behaviours write `collapse--expanded`, and read `fr-collapse--expanded`.
+    extractors: [
+      {
+        extensions: ['js'],
+        extractor: (texte) => mots(texte).flatMap((mot) => [mot, `fr-${mot}`]),
+      },
+    ],
+    defaultExtractor: mots,
+    safelist: [/^(?!fr-)/, ...content.flatMap((f) => composees(readFileSync(f, 'utf8')))],
+  })
+}
