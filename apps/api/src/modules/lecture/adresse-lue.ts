@@ -1,7 +1,9 @@
 import { normaliserTexte } from '@registre/domain'
-import { MOTS_VIDES } from '@registre/territoires'
-import { estVoie } from './equivalences.ts'
-import { ensemble, lieuALaFin, lieuAuDebut, lieuDuCode, type LieuTrouve } from './lieu-dit.ts'
+import { communesDuCodePostal, MOTS_VIDES } from '@registre/territoires'
+import { aDesArrondissements, estRang } from './arrondissements.ts'
+import { enToutesLettres, estVoie } from './equivalences.ts'
+import { ensemble, lieuALaFin, lieuAuDebut, type LieuTrouve } from './lieu-dit.ts'
+import { lieuDuCode } from './lieu-du-code.ts'
 import { communesProches, estALEtranger, type Place } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
 
@@ -50,7 +52,7 @@ const enMots = (jetons: readonly Jeton[]): string => {
   return normaliserTexte(
     jetons
       .slice(0, fin + 1)
-      .map((j) => j.mot)
+      .map((j, i) => (i === 0 && estVoie(j.mot) ? enToutesLettres(j.mot) : j.mot))
       .join(' '),
   )
 }
@@ -100,9 +102,33 @@ const decouper = (jetons: readonly Jeton[]) => {
     avant: jetons.slice(0, debut).filter((j) => j.genre === 'mot'),
     voie,
     apres: jetons.slice(debut + voie.length).filter((j) => j.genre === 'mot'),
-    code: jetons.find((j) => j.genre === 'code-postal')?.mot ?? null,
+    ...lireCodes(jetons),
   }
 }
+
+/** The postal code of an address, one that mail has first; whether another one contradicts it. */
+const lireCodes = (jetons: readonly Jeton[]): { code: string | null; codesContraires: boolean } => {
+  const dits = jetons.filter((j) => j.genre === 'code-postal').map((j) => j.mot)
+  const postaux = dits.filter((mot) => communesDuCodePostal(mot).length > 0)
+  const code = postaux[0] ?? dits[0] ?? null
+  const lieu = code === null ? null : lieuDuCode(code, null)
+  return {
+    code,
+    codesContraires: postaux.some(
+      (autre) =>
+        !(lieu?.codesPostaux ?? []).includes(autre) &&
+        !lieuDuCode(autre, null)?.communes.some((c) => lieu?.communes.includes(c)),
+    ),
+  }
+}
+
+/** A district that the town does not have, « Paris 25e », or what follows a door and is not read. */
+const resteContraire = ({ lieu, reste }: Lecture): boolean =>
+  reste.some(
+    (mot) =>
+      /^(?:quin|sex|sept)(?:quies|ies)$/.test(mot) ||
+      (estRang(mot) && aDesArrondissements(lieu?.communes ?? [])),
+  )
 
 type Decoupe = NonNullable<ReturnType<typeof decouper>>
 
@@ -273,6 +299,8 @@ export const lireAdresse = (question: Question): AdresseLue | null => {
     numero: d.portes?.dites ?? '',
     lectures: [premiere, ...suivantes],
     contredit:
+      d.codesContraires ||
+      [premiere, ...suivantes].some(resteContraire) ||
       (situees.length === 0 && d.code !== null && d.apres.length > 0) ||
       (d.angle.length > 0 && d.portes === null && enVoies(d.voie, d.angle).length < 2),
   }

@@ -1,7 +1,7 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import { afficherNumero, normaliserTexte } from '@registre/domain'
-import type { Commune } from '@registre/territoires'
+import { type Commune, territoireDit } from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
@@ -13,9 +13,8 @@ import { communesNommees } from './lieux.ts'
 import { communesDites, communesQuiCommencent } from '../lecture/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { equivalents } from '../lecture/equivalences.ts'
-import { territoireDit } from '../lecture/vastes.ts'
 import { lireQuestion, numerosEnDernier } from '../lecture/question.ts'
-import { luesDans, voiesAbsentes } from '../lecture/rapprocher.ts'
+import { estTelQuel, luesDans, voiesAbsentes } from '../lecture/rapprocher.ts'
 import { compterParCommune, type LigneRow, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
 
@@ -112,7 +111,7 @@ export const chercherCoproprietes = (
         ignores: [],
         vouliezVousDire: null,
         partieDe: null,
-        lieu: null,
+        lieu: nommes?.lieu ?? null,
         communes: [],
         syndic: nommes?.nom ?? null,
         clef: clef && { genre: clef.genre, valeur: clef.valeur, valide: clef.valide },
@@ -121,7 +120,10 @@ export const chercherCoproprietes = (
       await lireLignes(tx, trouves.ids, jour),
       await avecLeursComptes(tx, [
         ...new Set([
-          ...communesNommees(trouves.groupes).communes.slice(0, 10),
+          // Where nothing is found, those that were typed, and none that resembles them.
+          ...communesNommees(
+            trouves.total === 0 ? trouves.groupes.filter(estTelQuel) : trouves.groupes,
+          ).communes.slice(0, 10),
           ...communesDites(q).slice(0, 10),
         ]),
       ]),
@@ -143,7 +145,11 @@ export const chercherCoproprietes = (
         : [...trouves.ignores],
       vouliezVousDire: trouves.vouliezVousDire,
       partieDe: trouves.partieDe,
-      lieu: lignes.every((l) => estDe(l, trouves.lieu)) ? trouves.lieu : null,
+      // Nothing but a place was read: it is where they are.
+      lieu:
+        trouves.groupes.length === 0 || lignes.every((l) => estDe(l, trouves.lieu))
+          ? trouves.lieu
+          : null,
       communes,
       syndic: null,
       clef: null,
