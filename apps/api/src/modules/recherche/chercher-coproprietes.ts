@@ -8,7 +8,7 @@ import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
 import { chercherParClef, lireClef } from './par-clef.ts'
-import { chercherParSyndic } from './par-syndic.ts'
+import { chercherParSyndic, ditUneFirme } from './par-syndic.ts'
 import { communesNommees } from './lieux.ts'
 import { communesDites, communesQuiCommencent } from '../lecture/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
@@ -90,16 +90,17 @@ export const chercherCoproprietes = (
     const regard = { publierBenevoles: deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, jour }
     const demandee = { limite: taille, depart: (page - 1) * taille }
     const clef = lireClef(q)
-    const trouves = clef ? null : await comprendre(tx, q, demandee, false)
+    const duSyndic = !clef && ditUneFirme(q) ? await chercherParSyndic(tx, q, demandee) : null
+    const trouves = (clef ?? duSyndic) ? null : await comprendre(tx, q, demandee, false)
     // Words that had to be changed or left out may be those of a firm.
     const incertain =
       trouves &&
       (trouves.total === 0 || trouves.ignores.length > 0 || trouves.corrections.length > 0)
     const nommes = clef
       ? await chercherParClef(tx, clef, demandee)
-      : incertain
+      : incertain && !ditUneFirme(q)
         ? await chercherParSyndic(tx, q, demandee)
-        : null
+        : duSyndic
     if (nommes || !trouves)
       return {
         coproprietes: (await lireLignes(tx, nommes?.ids ?? [], jour)).map((l) =>

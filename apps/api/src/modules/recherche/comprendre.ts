@@ -91,12 +91,20 @@ const repond = (
   )
 }
 
-/** One word at least is what it is, or nearly: words that merely resemble others are proposed, never answered. */
-const tientAuTexte = (groupes: readonly Groupe[]): boolean => {
+/**
+ * One word at least is what it is, or nearly where none is left out: words that merely resemble others
+ * are proposed, never answered.
+ */
+const tientAuTexte = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean => {
   const { reste } = communesNommees(groupes)
   const mots = groupes.filter((g) => parle(g.jeton) && estTenu(g))
   const quoi = mots.filter((g) => reste.includes(g))
-  return mots.length === 0 || (quoi.length > 0 ? quoi : mots).some(estPresque)
+  return (
+    mots.length === 0 ||
+    (quoi.length > 0 ? quoi : mots).some(
+      perdus(jetons, groupes).some(parle) ? estTelQuel : estPresque,
+    )
+  )
 }
 
 type Reprise = readonly [question: Question, groupes: readonly Groupe[]]
@@ -192,7 +200,7 @@ export const comprendre = async (
       // A place that holds nobody may be a name: many communes are called after trees.
       for (const d of demande.lieu ? [demande, { ...demande, lieu: null }] : [demande]) {
         const trouves = await trouver(tx, d, page)
-        if (trouves.total > 0 && !tientAuTexte(groupes))
+        if (trouves.total > 0 && !tientAuTexte(reprise.jetons, groupes))
           proposee ??= groupes.length === 1 ? texteCompris(groupes).join(' ') : null
         else if (trouves.total > 0)
           return {

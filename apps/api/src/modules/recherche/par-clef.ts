@@ -41,11 +41,11 @@ const NUMERO_D_ABORD =
 /** What says that a parcel is meant. */
 const MOTS_DU_CADASTRE =
   /(?<!\p{L})(?:(?:r[eé]f[eé]rences?|r[eé]f)(?=[^\p{L}]*cad)|parcelles?|cadastr\p{L}*|section)(?!\p{L})/giu
-/** Two letters before a number that are no section: « av 12 », « le 3 », « BP 12 ». */
-const estUneSection = (lettres: string): boolean =>
+/** Two letters before a number that are a section; an abbreviation is one where the land register is named: « section DR ». */
+const estUneSection = (lettres: string, explicite: boolean): boolean =>
   !MOTS_VIDES.has(lettres) &&
-  equivalents(lettres).length === 1 &&
-  !/^(?:bp|cs|cp|rn|rd|no)$/.test(lettres)
+  lettres !== 'no' &&
+  (explicite || (equivalents(lettres).length === 1 && !/^(?:bp|cs|cp|rn|rd)$/.test(lettres)))
 
 /** The plans that a place may have, those of other districts left out. */
 const codesDesPlans = (lieu: Place): string[] =>
@@ -68,7 +68,8 @@ const parcelleDite = (q: string): Clef | null => {
   const explicite = new RegExp(MOTS_DU_CADASTRE, 'iu').test(q)
   const dAbord = [...texte.matchAll(NUMERO_D_ABORD)]
   const dites = (dAbord.length > 0 ? dAbord : [...texte.matchAll(DITE)]).filter(
-    ({ groups: g }) => g?.['section'] === undefined || estUneSection(g['section'].toLowerCase()),
+    ({ groups: g }) =>
+      g?.['section'] === undefined || estUneSection(g['section'].toLowerCase(), explicite),
   )
   const [premiere] = dites
   if (!premiere) return null

@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
-import { lieuApresUnNom } from '../lecture/lieu-dit.ts'
-import { codesInseeDe } from '../lecture/lieu-du-code.ts'
+import { lieuEntier } from '../lecture/lieu-dit.ts'
+import { codesInseeDe, lieuDuCode } from '../lecture/lieu-du-code.ts'
 import type { Place } from '../lecture/noms-de-communes.ts'
 import { lireQuestion } from '../lecture/question.ts'
 import { coproprietesDeFirmes, type FirmeRow, trouverFirmes } from './par-syndic.repository.ts'
@@ -10,6 +10,9 @@ import { coproprietesDeFirmes, type FirmeRow, trouverFirmes } from './par-syndic
 const LETTRES_MIN = 3
 /** More firms than that answer to words that name none. */
 const FIRMES_MAX = 20
+/** A text that begins so is about a firm, before it is anything else. */
+export const ditUneFirme = (q: string): boolean =>
+  /^\s*(?:syndic|gestionnaire|cabinet|agence)\s/i.test(q)
 /** What a firm is, beside its name. */
 const GENRE_DE_FIRME = /^(?:cabinet|agence|societe|sarl|sas|sasu|sa|ets|groupe|gestionnaire)$/
 
@@ -24,6 +27,13 @@ const firmesDe = async (tx: Pick<Tx, 'sql'>, mots: readonly string[]): Promise<F
   if (trouvees.length > FIRMES_MAX) return []
   const entieres = trouvees.filter((f) => mots.every((m) => motsDe(f).includes(m)))
   return entieres.length > 0 ? entieres : trouvees
+}
+
+/** The place that a text is, by its name or its postal code. */
+const lieuDit = (texte: string): Place | null => {
+  const { jetons } = lireQuestion(texte)
+  const [seul, autre] = jetons
+  return seul?.genre === 'code-postal' && !autre ? lieuDuCode(seul.mot, null) : lieuEntier(jetons)
 }
 
 interface ParSyndic {
@@ -43,11 +53,13 @@ export const chercherParSyndic = async (
   page: { limite: number; depart: number },
 ): Promise<ParSyndic | null> => {
   const mots = normaliserTexte(q).split(' ')
-  const situe = lieuApresUnNom(lireQuestion(q).jetons)
-  const dits = new Set(situe?.reste.map((j) => j.mot))
+  // « Syndic 60 Saint-Martin »: any of the last words may be those of the place.
   const lectures: readonly (readonly [string[], Place | null])[] = [
     [mots, null],
-    ...(situe ? [[mots.filter((m) => dits.has(m) || m === 'syndic'), situe.lieu] as const] : []),
+    ...mots.slice(1).flatMap((_, i) => {
+      const lieu = lieuDit(mots.slice(i + 1).join(' '))
+      return lieu ? [[mots.slice(0, i + 1), lieu] as const] : []
+    }),
   ]
   for (const [lus, lieu] of lectures)
     for (const nom of [lus, lus.filter((m) => !GENRE_DE_FIRME.test(m))]) {
