@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
-import { lieuEntier } from '../lecture/lieu-dit.ts'
-import { codesInseeDe, lieuDuCode } from '../lecture/lieu-du-code.ts'
+import { lieuALaFin, lieuEntier, territoireSeul } from '../lecture/lieu-dit.ts'
+import { lieuDuCode } from '../lecture/lieu-du-code.ts'
 import type { Place } from '../lecture/noms-de-communes.ts'
 import { lireQuestion } from '../lecture/question.ts'
 import { coproprietesDeFirmes, type FirmeRow, trouverFirmes } from './par-syndic.repository.ts'
@@ -29,11 +29,14 @@ const firmesDe = async (tx: Pick<Tx, 'sql'>, mots: readonly string[]): Promise<F
   return entieres.length > 0 ? entieres : trouvees
 }
 
-/** The place that a text is, by its name or its postal code. */
+/** The place that a text is, by its name, its number or its postal code. */
 const lieuDit = (texte: string): Place | null => {
   const { jetons } = lireQuestion(texte)
   const [seul, autre] = jetons
-  return seul?.genre === 'code-postal' && !autre ? lieuDuCode(seul.mot, null) : lieuEntier(jetons)
+  if (seul?.genre === 'code-postal' && !autre) return lieuDuCode(seul.mot, null)
+  const fin = lieuALaFin(jetons, true)
+  const nomme = fin?.reste.length === 0 ? fin.lieu : null
+  return lieuEntier(jetons) ?? territoireSeul(jetons) ?? nomme
 }
 
 interface ParSyndic {
@@ -69,10 +72,12 @@ export const chercherParSyndic = async (
       const trouvees = await coproprietesDeFirmes(
         tx,
         firmes.map((f) => f.id),
-        lieu ? { insee: codesInseeDe(lieu), codesPostaux: lieu.codesPostaux } : null,
+        lieu,
         page,
       )
-      if (trouvees.length > 0)
+      // The firm of that very name has none there: nothing else is answered.
+      const nommee = lieu !== null && normaliserTexte(premiere.nom) === nom.join(' ')
+      if (trouvees.length > 0 || nommee)
         return {
           nom: new Set(firmes.map((f) => f.nom)).size === 1 ? premiere.nom : nom.join(' '),
           ids: trouvees.map((t) => t.copropriete_id),
