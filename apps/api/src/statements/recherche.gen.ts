@@ -75,8 +75,8 @@ declare module '@registre/db' {
         cle_voie: string
       }
     }
-    "select f.copropriete_id, (count(*) over ())::int as total from copropriete c join fiche f on f.copropriete_id = c.id\n   where c.teledeclarant_id = any($1::int[]) and f.type_syndic = 'PROFESSIONNEL'\n     and (cardinality($2::text[]) = 0 or f.code_insee = any($2)) and (cardinality($3::text[]) = 0 or f.code_postal = any($3)) order by f.nom, f.numero limit $4 offset $5": {
-      params: [readonly number[], readonly string[] | null, readonly string[] | null, number | bigint | null, number | bigint | null]
+    "select f.copropriete_id, (count(*) over ())::int as total from copropriete c join fiche f on f.copropriete_id = c.id\n   where c.teledeclarant_id = any($1::int[]) and f.type_syndic = 'PROFESSIONNEL'\n     and (cardinality($2::text[]) = 0 or f.code_insee = any($2)) and (cardinality($3::text[]) = 0 or f.code_postal = any($3))\n     and (cardinality($4::text[]) = 0 or exists (select from annuaire a where a.copropriete_id = f.copropriete_id and a.code_departement = any($4))) order by f.nom, f.numero limit $5 offset $6": {
+      params: [readonly number[], readonly string[] | null, readonly string[] | null, readonly string[] | null, number | bigint | null, number | bigint | null]
       row: {
         copropriete_id: number
         total: number
