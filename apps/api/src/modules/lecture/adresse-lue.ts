@@ -1,9 +1,9 @@
 import { normaliserTexte } from '@registre/domain'
-import { communesDuCodePostal, MOTS_VIDES } from '@registre/territoires'
+import { MOTS_VIDES } from '@registre/territoires'
 import { aDesArrondissements, estRang } from './arrondissements.ts'
 import { enToutesLettres, estVoie } from './equivalences.ts'
 import { ensemble, lieuALaFin, lieuAuDebut, type LieuTrouve } from './lieu-dit.ts'
-import { lieuDuCode } from './lieu-du-code.ts'
+import { lieuDuCode, lireCodes } from './lieu-du-code.ts'
 import { communesProches, estALEtranger, type Place } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
 
@@ -103,22 +103,6 @@ const decouper = (jetons: readonly Jeton[]) => {
     voie,
     apres: jetons.slice(debut + voie.length).filter((j) => j.genre === 'mot'),
     ...lireCodes(jetons),
-  }
-}
-
-/** The postal code of an address, one that mail has first; whether another one contradicts it. */
-const lireCodes = (jetons: readonly Jeton[]): { code: string | null; codesContraires: boolean } => {
-  const dits = jetons.filter((j) => j.genre === 'code-postal').map((j) => j.mot)
-  const postaux = dits.filter((mot) => communesDuCodePostal(mot).length > 0)
-  const code = postaux[0] ?? dits[0] ?? null
-  const lieu = code === null ? null : lieuDuCode(code, null)
-  return {
-    code,
-    codesContraires: postaux.some(
-      (autre) =>
-        !(lieu?.codesPostaux ?? []).includes(autre) &&
-        !lieuDuCode(autre, null)?.communes.some((c) => lieu?.communes.includes(c)),
-    ),
   }
 }
 

@@ -70,6 +70,24 @@ export const lieuDuCode = (code: string, nomme: Place | null): Place | null => {
   }
 }
 
+/** The postal code of an address, one that mail has first; whether another one contradicts it. */
+export const lireCodes = (
+  jetons: readonly Jeton[],
+): { code: string | null; codesContraires: boolean } => {
+  const dits = jetons.filter((j) => j.genre === 'code-postal').map((j) => j.mot)
+  const postaux = dits.filter((mot) => communesDuCodePostal(mot).length > 0)
+  const code = postaux[0] ?? dits[0] ?? null
+  const lieu = code === null ? null : lieuDuCode(code, null)
+  return {
+    code,
+    codesContraires: postaux.some(
+      (autre) =>
+        !(lieu?.codesPostaux ?? []).includes(autre) &&
+        !lieuDuCode(autre, null)?.communes.some((c) => lieu?.communes.includes(c)),
+    ),
+  }
+}
+
 /** The commune that five digits alone number for the State, where they are no postal code; null otherwise. */
 export const communeDuCodeInsee = (jetons: readonly Jeton[]): Place | null => {
   const [seul = '', autre] = jetons.filter((j) => !j.secondaire).map((j) => j.mot.toUpperCase())
