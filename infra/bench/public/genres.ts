@@ -8,6 +8,7 @@ import {
   UN_CODE,
 } from './genres-adresses.ts'
 import { GENRES_D_ECRITURES } from './genres-ecritures.ts'
+import { GENRES_DE_GENS } from './genres-gens.ts'
 import { arrondissement, GENRES_DE_VILLES } from './genres-villes.ts'
 import type { Cible } from './cibles.ts'
 import { choisir, faute, nomInvente, surLeLong, tirer } from './mutations.ts'
@@ -93,6 +94,7 @@ export const GENRES: Readonly<Record<string, Genre>> = {
   ...GENRES_D_ADRESSES,
   ...GENRES_DE_VILLES,
   ...GENRES_D_ECRITURES,
+  ...GENRES_DE_GENS,
   'nom et commune, avec une faute': {
     faire: (c) => {
       const parCode = `${normaliserTexte(c.nom)} ${c.code_postal}`

@@ -2,8 +2,8 @@ import { normaliserTexte } from '@registre/domain'
 
 /** What is right to answer, which the row that made the question says. */
 export type Attendu =
-  /** These are there, all of them: the first one answered is one of them. */
-  | { sorte: 'adresse'; numeros: readonly string[]; commune: string }
+  /** These are there, all of them: the first one answered is one of them, of this name where one was typed. */
+  | { sorte: 'adresse'; numeros: readonly string[]; commune: string; nom?: string }
   /** Which commune, among so many. */
   | { sorte: 'question'; communes: number }
   /** Nothing stands there, and nothing else is said to: a street, and where it was asked for; `sansCode`: in no district, since none was typed. */
@@ -16,6 +16,8 @@ export type Attendu =
   | { sorte: 'nom'; nom: string; commune: string; codePostal?: string }
   /** Those of a place, and of no other. */
   | { sorte: 'lieu'; commune: string; codePostal?: string }
+  /** Those of a department, and of no other. */
+  | { sorte: 'departement'; code: string }
   /** Those of this syndic, or of this parcel. */
   | { sorte: 'clef'; numeros: readonly string[] | null }
   /** The key is wrong, and it is said so. */
@@ -100,7 +102,9 @@ const ditPar = ({ recherche: r, adresse: a }: Page): Dit => {
 
 const surUneAdresse = (attendu: Attendu & { sorte: 'adresse' }, dit: Dit): Verdict => {
   const est = (l: Ligne | undefined): boolean =>
-    l !== undefined && attendu.numeros.includes(l.numeroImmatriculation)
+    l !== undefined &&
+    attendu.numeros.includes(l.numeroImmatriculation) &&
+    (attendu.nom === undefined || propre(l.nom) === propre(attendu.nom))
   switch (dit.genre) {
     case 'fait':
       // A count is a claim as well.
@@ -199,6 +203,10 @@ export const juger = (attendu: Attendu, page: Page): Verdict => {
             pareil(l.commune, attendu.commune) &&
             (attendu.codePostal === undefined || l.codePostal === attendu.codePostal),
         ),
+      )
+    case 'departement':
+      return surUneListe(page, (lignes) =>
+        lignes.every((l) => l.codePostal.startsWith(attendu.code)),
       )
     case 'clef':
       return surUneListe(page, (lignes) =>

@@ -22,3 +22,5 @@ export {
   type Zone,
 } from './territoires.ts'
 export { mots, MOTS_VIDES, plier } from './texte.ts'
+export { type Ensemble, groupementDit, ileDite, territoireDit } from './vastes.ts'
+export { ANCIENS_NOMS, A_L_ETRANGER } from './noms-d-usage.ts'

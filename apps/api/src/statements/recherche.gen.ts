@@ -75,8 +75,8 @@ declare module '@registre/db' {
         cle_voie: string
       }
     }
-    "select f.copropriete_id, (count(*) over ())::int as total from copropriete c join fiche f on f.copropriete_id = c.id\n   where c.teledeclarant_id = any($1::int[]) and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3": {
-      params: [readonly number[], number | bigint | null, number | bigint | null]
+    "select f.copropriete_id, (count(*) over ())::int as total from copropriete c join fiche f on f.copropriete_id = c.id\n   where c.teledeclarant_id = any($1::int[]) and f.type_syndic = 'PROFESSIONNEL'\n     and (cardinality($2::text[]) = 0 or f.code_insee = any($2)) and (cardinality($3::text[]) = 0 or f.code_postal = any($3))\n     and (cardinality($4::text[]) = 0 or exists (select from annuaire a where a.copropriete_id = f.copropriete_id and a.code_departement = any($4))) order by f.nom, f.numero limit $5 offset $6": {
+      params: [readonly number[], readonly string[] | null, readonly string[] | null, readonly string[] | null, number | bigint | null, number | bigint | null]
       row: {
         copropriete_id: number
         total: number
@@ -116,8 +116,8 @@ declare module '@registre/db' {
         total: number
       }
     }
-    "select id, raison_sociale as nom from teledeclarant where type = 'PRO' and f_unaccent(lower(raison_sociale)) like $1 and f_unaccent(lower(raison_sociale)) like all ($2::text[]) order by id limit $3": {
-      params: [string | null, readonly string[] | null, number | bigint | null]
+    "select id, raison_sociale as nom from teledeclarant where type = 'PRO' and f_unaccent(lower(raison_sociale)) like $1 and f_unaccent(lower(raison_sociale)) like all ($2::text[]) order by (f_unaccent(lower(raison_sociale)) = $3) desc, id limit $4": {
+      params: [string | null, readonly string[] | null, string | null, number | bigint | null]
       row: {
         id: number
         nom: string

@@ -1,7 +1,9 @@
 import { normaliserTexte } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
-import { estVoie } from './equivalences.ts'
-import { ensemble, lieuALaFin, lieuAuDebut, lieuDuCode, type LieuTrouve } from './lieu-dit.ts'
+import { aDesArrondissements, estRang } from './arrondissements.ts'
+import { enToutesLettres, estVoie } from './equivalences.ts'
+import { ensemble, lieuALaFin, lieuAuDebut, type LieuTrouve } from './lieu-dit.ts'
+import { lieuDuCode, lireCodes } from './lieu-du-code.ts'
 import { communesProches, estALEtranger, type Place } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
 
@@ -50,7 +52,7 @@ const enMots = (jetons: readonly Jeton[]): string => {
   return normaliserTexte(
     jetons
       .slice(0, fin + 1)
-      .map((j) => j.mot)
+      .map((j, i) => (i === 0 && estVoie(j.mot) ? enToutesLettres(j.mot) : j.mot))
       .join(' '),
   )
 }
@@ -100,9 +102,17 @@ const decouper = (jetons: readonly Jeton[]) => {
     avant: jetons.slice(0, debut).filter((j) => j.genre === 'mot'),
     voie,
     apres: jetons.slice(debut + voie.length).filter((j) => j.genre === 'mot'),
-    code: jetons.find((j) => j.genre === 'code-postal')?.mot ?? null,
+    ...lireCodes(jetons),
   }
 }
+
+/** A district that the town does not have, « Paris 25e », or what follows a door and is not read. */
+const resteContraire = ({ lieu, reste }: Lecture): boolean =>
+  reste.some(
+    (mot) =>
+      /^(?:quin|sex|sept)(?:quies|ies)$/.test(mot) ||
+      (estRang(mot) && aDesArrondissements(lieu?.communes ?? [])),
+  )
 
 type Decoupe = NonNullable<ReturnType<typeof decouper>>
 
@@ -273,6 +283,8 @@ export const lireAdresse = (question: Question): AdresseLue | null => {
     numero: d.portes?.dites ?? '',
     lectures: [premiere, ...suivantes],
     contredit:
+      d.codesContraires ||
+      [premiere, ...suivantes].some(resteContraire) ||
       (situees.length === 0 && d.code !== null && d.apres.length > 0) ||
       (d.angle.length > 0 && d.portes === null && enVoies(d.voie, d.angle).length < 2),
   }

@@ -58,8 +58,15 @@ const VILLE_RANG = new RegExp(
   String.raw`(?<!\b(?:rue|r|avenue|av|boulevard|bd|place|pl|quai|cours|route|chemin|impasse|allee|faubourg|porte|gare|square) (?:de |d )?)\b(paris|lyon|marseille) ${RANG}(?= |$)`,
 )
 const RANG_VILLE = new RegExp(
-  String.raw`\b(?:(\d{1,2}) ?(?:er|ere|e|eme|ieme)|(${ORDINAUX.join('|')}))${ARRONDISSEMENT}(?: (?:de|a))? (paris|lyon|marseille)(?= |$)`,
+  String.raw`\b(?:(?:(\d{1,2}) ?(?:er|ere|e|eme|ieme)|(${ORDINAUX.join('|')}))${ARRONDISSEMENT}|(${ROMAINS.toReversed().join('|')}) ?(?:er|e|eme) arr[a-z]*)(?: (?:de|a))? (paris|lyon|marseille)(?= |$)`,
 )
+
+/** True of the rank of a district: « 25e ». */
+export const estRang = (mot: string): boolean => /^\d{1,2}(?:e|er|eme|ieme)$/.test(mot)
+
+/** True of communes among which a town of districts is. */
+export const aDesArrondissements = (communes: readonly string[]): boolean =>
+  communes.some((c) => Object.values(VILLES).includes(c))
 
 /** The postal codes of the n-th district of a town. */
 const codesDuRang = (ville: string, rang: string): readonly string[] => {
@@ -78,7 +85,9 @@ export const lireArrondissement = (saisi: string): { texte: string; codes: reado
   const trouve = avant ?? VILLE_RANG.exec(texte)
   if (!trouve) return { texte, codes: [] }
   const [tout] = trouve
-  const [ville = '', rang = ''] = avant ? [avant[3], avant[1] ?? avant[2]] : [trouve[1], trouve[2]]
+  const [ville = '', rang = ''] = avant
+    ? [avant[4], avant[1] ?? avant[2] ?? avant[3]]
+    : [trouve[1], trouve[2]]
   // « Paris 8 avenue Foch »: the number is that of the street, unless another ends the text:
   // « Lyon 7 avenue Foch 78 ».
   const suite = texte.slice(trouve.index + tout.length).trim()

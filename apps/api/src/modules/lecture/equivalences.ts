@@ -159,6 +159,11 @@ const AUTOUR = [
   'lieudit',
   'cp',
   'the',
+  ...'dans combien liste toutes vendre vente louer location habite trouver voudrais savoir gere'.split(
+    ' ',
+  ),
+  ...'y t il j une un ce cette que par chez represente registre national insee'.split(' '),
+  ...'immatriculee immatricule departement region asl aful coordonnees telephone tel'.split(' '),
 ]
 
 const PAR_MOT: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,3 +1,5 @@
+import { toutesLesVoies } from './equivalences.ts'
+
 /** Numbers in words, as days are written in the names of streets. */
 const EN_LETTRES: ReadonlyMap<string, string> = new Map(
   'premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix sept|dix huit|dix neuf|vingt|vingt et un|vingt deux|vingt trois|vingt quatre|vingt cinq|vingt six|vingt sept|vingt huit|vingt neuf|trente|trente et un'
@@ -20,9 +22,20 @@ const ANNEES: Readonly<Record<string, string>> = {
 }
 const ANNEE_COURTE = new RegExp(String.raw`\b(?:${Object.keys(ANNEES).join('|')})(?= |$)`, 'g')
 
-/** A text with the days that streets are called after in one writing: « quatre sept. », « 8 mai 45 ». */
+/** A door in words, as it is dictated: « dix-huit rue Jean Moulin ». */
+const PORTE = new RegExp(
+  String.raw`(^| au | du |numero )(${JOUR})(?= (?:bis |ter )?(?:${toutesLesVoies.join('|')}) )`,
+  'g',
+)
+
+/** A text with its days and doors in figures: « quatre sept. », « 8 mai 45 », « douze rue … ». */
 export const lireJours = (texte: string): string =>
   texte
+    .replaceAll(
+      PORTE,
+      (_, avant: string, porte: string) =>
+        `${avant}${(EN_LETTRES.get(porte) ?? porte).replace('1er', '1')}`,
+    )
     .replaceAll(
       new RegExp(String.raw`\b(${JOUR}|1er|\d{1,2}) (${ABREGES})\b`, 'g'),
       (_, jour: string, abrege: string) =>

@@ -1,23 +1,27 @@
 import {
-  absorbeesDe,
-  arrondissementsDe,
   type Commune,
   communeActuelle,
-  communesDuCodePostal,
+  groupementDit,
+  ileDite,
   MOTS_VIDES,
   nomDepartement,
+  plier,
+  territoireDit,
 } from '@registre/territoires'
 import { estVoie } from './equivalences.ts'
-import { communesDites, communesProches, type Place } from './noms-de-communes.ts'
+import { lieuDuCode, siege } from './lieu-du-code.ts'
+import {
+  cleCommune,
+  communesDites,
+  communesProches,
+  GRANDE,
+  type Place,
+} from './noms-de-communes.ts'
 import type { Jeton } from './question.ts'
-import { ileDite, territoireDit } from './vastes.ts'
 
 const MOTS_MAX = 6
 const ACTUELLES = /^(?:actuelle|arrondissement)$/
 const enMots = (jetons: readonly Jeton[]): string => jetons.map((j) => j.mot).join(' ')
-/** The commune of today. */
-export const siege = (c: Commune): string => c.chefLieu ?? c.code
-
 /** The commune of today that took in all of these; null where one of them is still a commune. */
 const absorbante = (dites: readonly Commune[]): string | null => {
   const [premiere] = dites
@@ -29,7 +33,15 @@ const absorbante = (dites: readonly Commune[]): string | null => {
 /** How a place is told: as the official table has it, with the commune that took it in. */
 const nomDe = (dites: readonly Commune[], texte: string): string => {
   const [premiere] = dites
-  if (!premiere || new Set(dites.map(siege)).size > 1) return texte
+  if (!premiere) return texte
+  if (new Set(dites.map(siege)).size > 1) {
+    // « la baule » is not Baule.
+    const dit = texte.replaceAll(/^(?:a|en|au|aux) | en$/g, '')
+    const meme =
+      cleCommune(premiere.nom) === cleCommune(dit) &&
+      plier(premiere.nom).split(' ').length === dit.split(' ').length
+    return meme ? premiere.nom : texte
+  }
   const dans = absorbante(dites)
   return dans === null ? premiere.nom : `${premiere.nom} (${dans})`
 }
@@ -37,7 +49,7 @@ const nomDe = (dites: readonly Commune[], texte: string): string => {
 /** These communes as a place, which a text told so. */
 const lieuDe = (dites: readonly Commune[], texte: string): Place => ({
   nom: nomDe(dites, texte),
-  communes: [...new Set(dites.map(siege))],
+  communes: [...new Set(dites.toSorted((a, b) => b.population - a.population).map(siege))],
   codesPostaux: dites.every((c) => c.type === 'arrondissement')
     ? dites.flatMap((c) => c.codesPostaux)
     : [],
@@ -157,46 +169,6 @@ export const lieuAuDebut = (jetons: readonly Jeton[]): LieuTrouve | null => {
   return null
 }
 
-/**
- * Where a postal code leads: a district, with all of its codes; else the communes that it serves,
- * whole, since people write the first code of a town for all of it. A commune named beside it
- * tells which one. A code of no commune (of a sorting office) leaves what is named. Null where the
- * code and the commune contradict each other.
- */
-export const lieuDuCode = (code: string, nomme: Place | null): Place | null => {
-  const nom = [code, ...(nomme ? [nomme.nom] : [])].join(' ')
-  const servies = communesDuCodePostal(code)
-  const siennes = servies.map(siege)
-  const dites = siennes.filter((c) => nomme?.communes.includes(c))
-  if (nomme && nomme.communes.length > 0 && siennes.length > 0 && dites.length === 0) return null
-  const departements = servies.map((c) => c.departement)
-  if (
-    nomme &&
-    nomme.departements.length > 0 &&
-    servies.length > 0 &&
-    !departements.some((d) => nomme.departements.includes(d))
-  )
-    return null
-  const districts = servies.flatMap((c) =>
-    arrondissementsDe(c.code).filter((a) => a.codesPostaux.includes(code)),
-  )
-  if (districts.length > 0)
-    return {
-      nom,
-      communes: [],
-      codesPostaux: districts.flatMap((a) => a.codesPostaux),
-      departements: [],
-    }
-  if (siennes.length === 0 && nomme) return { ...nomme, nom }
-  return {
-    nom,
-    ...(nomme?.dans === undefined ? {} : { dans: nomme.dans }),
-    communes: [...new Set(dites.length > 0 ? dites : siennes)],
-    codesPostaux: siennes.length === 0 ? [code] : [],
-    departements: [],
-  }
-}
-
 /** « Rennes Beaulieu »: of two places, the one of which there is one; the other is a part of it. */
 const lePlusSur = (mots: readonly Jeton[]): LieuTrouve | null => {
   const fin = lieuALaFin(mots, false)
@@ -206,27 +178,49 @@ const lePlusSur = (mots: readonly Jeton[]): LieuTrouve | null => {
     : fin
 }
 
-/** The commune that five digits alone number for the State, where they are no postal code; null otherwise. */
-export const communeDuCodeInsee = (jetons: readonly Jeton[]): Place | null => {
-  const [seul = '', autre] = jetons.filter((j) => !j.secondaire).map((j) => j.mot.toUpperCase())
-  const commune = autre === undefined ? communeActuelle(seul) : undefined
-  return commune && communesDuCodePostal(seul).length === 0
-    ? {
-        nom: `${commune.nom} (code INSEE ${commune.code})`,
-        communes: [commune.code],
-        codesPostaux: [],
-        departements: [],
-      }
-    : null
-}
+/** True of one large commune. */
+export const estGrande = ({ communes: [premiere = '', autre] }: Place): boolean =>
+  autre === undefined && (communeActuelle(premiere)?.population ?? 0) >= GRANDE
 
-/** The region that a text is, of today or of former times; null for another text, departments included: they are read as words. */
-export const regionSeule = (jetons: readonly Jeton[]): Place | null => {
-  const vaste = territoireDit(enMots(jetons))
-  if (!vaste || (vaste.departements.length === 1 && jetons.some((j) => j.departements.length > 0)))
-    return null
+/** The region, the department (by its name or its number) or the grouping of communes that a text is; null for another text, and for a town of that name. */
+export const territoireSeul = (jetons: readonly Jeton[]): Place | null => {
+  const nombres = jetons.filter((j) => /^\d/.test(j.mot) && j.departements.length > 0)
+  const mots = jetons.filter((j) => !nombres.includes(j))
+  const texte = enMots(mots)
+  const codes = nombres[0]?.departements ?? []
+  const vaste = mots.every((j) => j.secondaire)
+    ? { nom: codes.map(nomDepartement).join(', '), departements: codes }
+    : territoireDit(texte)
+  if (vaste && !codes.every((c) => vaste.departements.includes(c))) return null
+  const groupement = vaste || codes.length > 0 ? null : groupementDit(texte)
+  if (groupement)
+    return {
+      nom: groupement.nom,
+      communes: [...groupement.communes],
+      codesPostaux: [],
+      departements: [],
+    }
+  const ville = (c: Commune): boolean =>
+    c.population >= GRANDE && cleCommune(c.nom) === cleCommune(texte)
+  if (!vaste || vaste.departements.length === 0 || communesDites(texte).some(ville)) return null
   const { nom, departements } = vaste
   return { nom, communes: [], codesPostaux: [], departements: [...departements] }
+}
+
+/** A postal code and the commune of another one, and nothing else: « 75001 Lyon ». */
+export const seContredit = (jetons: readonly Jeton[]): boolean => {
+  const code = jetons.find((j) => j.genre === 'code-postal')?.mot
+  const fin = lieuALaFin(
+    jetons.filter((j) => j.genre !== 'code-postal'),
+    true,
+  )
+  return (
+    code !== undefined &&
+    fin !== null &&
+    fin.lieu.communes.length > 0 &&
+    fin.reste.every((j) => j.secondaire) &&
+    lieuDuCode(code, fin.lieu) === null
+  )
 }
 
 /** The place that is all that a text says, with its code, its department or its region; null for another text. */
@@ -250,20 +244,7 @@ export const lieuApresUnNom = (jetons: readonly Jeton[]): LieuTrouve | null => {
   const ensembles = fin && lieuDuCode(code, fin.lieu)
   const seul = lieuDuCode(code, null)
   if (ensembles) return { lieu: ensembles, reste: fin.reste }
-  return seul && { lieu: seul, reste: mots }
+  // A name may be that of a commune elsewhere: it is held to all the same.
+  const reste = mots.map((j) => (fin && !fin.reste.includes(j) ? { ...j, officiel: true } : j))
+  return seul && { lieu: seul, reste }
 }
-
-/** The codes under which declarations write these communes: theirs, of their districts, of those they took in. */
-export const codesInseeDe = ({ communes, codesPostaux }: Place): string[] => [
-  ...new Set(
-    [
-      ...communes,
-      ...codesPostaux.flatMap((cp) => communesDuCodePostal(cp).map((c) => c.code)),
-    ].flatMap((code) => [
-      code,
-      ...arrondissementsDe(code).map((c) => c.code),
-      ...absorbeesDe(code).map((c) => c.code),
-      ...(communeActuelle(code)?.anciensCodes ?? []),
-    ]),
-  ),
-]

@@ -41,7 +41,13 @@ const RUE_MAL_ECRITE = /^(?:reu|ure|rur|rrue|ruue|ruee)$/
 const voieMalEcrite = (mots: readonly string[], i: number): string => {
   const mot = mots[i] ?? ''
   if (i > 0 && RUE_MAL_ECRITE.test(mot) && /^\d{1,4}[a-d]?$/.test(mots[i - 1] ?? '')) return 'rue'
-  if (mot.length < 5 || estVoie(mot) || PAS_UNE_VOIE.test(mot) || estUnMotDeCommune(mot)) return mot
+  if (
+    mot.length < (i > 0 ? 4 : 5) ||
+    estVoie(mot) ||
+    PAS_UNE_VOIE.test(mot) ||
+    estUnMotDeCommune(mot)
+  )
+    return mot
   if (i > 0 && !/^\d{1,4}[a-d]?$|^(?:bis|ter|quater)$/.test(mots[i - 1] ?? '')) return mot
   return VOIES_LONGUES.find((v) => ecartDeFrappe(mot, v) <= (v.length > 6 ? 2 : 1)) ?? mot
 }
@@ -55,6 +61,8 @@ export const nettoyer = (saisi: string): string =>
     normaliserTexte(
       tiretsSimples(saisi)
         .toLowerCase()
+        // An address of mail names no place: one word, which nobody takes for another.
+        .replaceAll(/\S+@\S+\.\w+/g, (adresse) => adresse.replaceAll(/[^a-z0-9]/g, ''))
         .replaceAll(/[°º]/g, ' ')
         // « sur » and « sous », before what stands between two streets.
         .replaceAll(/(^|\s)s\/(?=\s?\p{L})/gu, '$1sur ')
@@ -68,13 +76,19 @@ export const nettoyer = (saisi: string): string =>
     .replaceAll(/(^| )fr? (?=\d{5}(?: |$))/g, '$1')
     // "75 015": a postal code in two pieces; what follows "cedex" is a sorting office.
     .replaceAll(/(^| )(\d{2}) (0\d{2})(?= |$)/g, '$1$2$3')
+    // The office of a town of districts has the number of its district.
+    .replaceAll(/(^| )(paris|lyon|marseille) cedex 0?(\d{1,2})(?= |$)/g, '$1$2 $3e')
     .replaceAll(/ cedex(?: \d{1,2})?(?= |$)/g, '')
+    .replaceAll(/(^| )france metropolitaine(?= |$)/g, '$1')
+    .replaceAll(/(^| )n d(?= |$)/g, '$1notre dame')
+    .replaceAll(/ (a|au|et) (?:n|no|numero) (?=\d)/g, ' $1 ')
     .replaceAll(/(^| )(?:bp|cs|tsa|boite postale) ?\d{1,5}(?= |$)/g, '$1')
     // What is inside a building: an entry is the whole of it.
     .replaceAll(
       /(^| )(?:appartement|appt|apt|escalier|esc|lot) (?:n )?(?:\d{1,4}|[a-ceg-km-z])(?= |$)/g,
       '$1',
     )
+    .replaceAll(/(^| )(?:porte (?:gauche|droite|face)|rdc|rez de chaussee)(?= |$)/g, '$1')
     .replaceAll(/(^| )\d{1,2} ?(?:er|e|eme|ieme|ere)? etage(?= |$)/g, '$1')
     .trim()
     .replaceAll(/ +/g, ' ')

@@ -1,5 +1,13 @@
-import { type Commune, communeActuelle, communes, mots, plier } from '@registre/territoires'
-import { ecartDeFrappe } from './frappe.ts'
+import {
+  A_L_ETRANGER,
+  ANCIENS_NOMS,
+  type Commune,
+  communeActuelle,
+  communes,
+  mots,
+  plier,
+} from '@registre/territoires'
+import { ecartDeFrappe, sansMuettes } from './frappe.ts'
 
 /** Where something is asked for: any of these. */
 export interface Place {
@@ -58,13 +66,13 @@ export const communesQuiCommencent = (texte: string, max: number): Commune[] => 
 }
 
 /** From how many inhabitants on a commune is called by the beginning of its name. */
-const GRANDE = 10_000
+export const GRANDE = 10_000
 const DITES_MAX = 5
 let toutesDuNom: ReadonlyMap<string, readonly Commune[]> | undefined
 let motsDesCommunes: ReadonlySet<string> | undefined
 
 /** A name without « sur » and « sous », which people leave out or shorten. */
-const cleCommune = (texte: string): string =>
+export const cleCommune = (texte: string): string =>
   mots(texte)
     .filter((m, _rang, tous) => tous.length === 1 || !/^(?:s|ss|sur|sous)$/.test(m))
     .join(' ')
@@ -72,19 +80,6 @@ const cleCommune = (texte: string): string =>
 /** True of a word of the name of some commune. */
 export const estUnMotDeCommune = (mot: string): boolean =>
   (motsDesCommunes ??= new Set(communes().flatMap((c) => mots(c.nom)))).has(mot)
-
-/**
- * Former names of large communes that the official table of today no longer holds: of communes that
- * were renamed, or merged without a delegated one.
- */
-const ANCIENS_NOMS: Readonly<Record<string, string>> = {
-  courcouronnes: '91228',
-  'chalons marne': '51108',
-  octeville: '50129',
-  hellemmes: '59350',
-  'olonne mer': '85194',
-  'chateau olonne': '85194',
-}
 
 /** Shorter beginnings are those of too many. */
 const COURT_MIN = 6
@@ -130,12 +125,6 @@ export const communesDites = (texte: string): readonly Commune[] => {
   return seule.length > 0 ? seule : absorbeesQuiCommencent(cle)
 }
 
-/** Towns beyond the borders that people name: none of them is a misspelt commune. */
-const A_L_ETRANGER: ReadonlySet<string> = new Set(
-  'bruxelles geneve lausanne londres london luxembourg madrid barcelone barcelona turin milan rome berlin lisbonne lisboa porto alger oran tunis casablanca rabat marrakech tanger agadir dakar abidjan montreal quebec liege namur charleroi anvers gand bruges louvain tournai bale zurich berne fribourg neuchatel montreux andorre amsterdam francfort munich hambourg cologne stuttgart sarrebruck vienne prague budapest varsovie athenes istanbul moscou dublin manchester venise florence naples genes seville valence malaga bilbao york tokyo dubai beyrouth tananarive bamako douala'.split(
-    ' ',
-  ),
-)
 /** True of the name of a town beyond the borders. */
 export const estALEtranger = (mot: string): boolean => A_L_ETRANGER.has(mot)
 
@@ -160,7 +149,9 @@ export const communesProches = (texte: string): readonly Commune[] => {
     if (d < moindre) [moindre, proches] = [d, [commune]]
     else if (d === moindre && proches.length > 0) proches.push(commune)
   }
-  return proches
+  // « Puteau » sounds as Puteaux does, and not as Futeau.
+  const memes = proches.filter((c) => sansMuettes(cleCommune(c.nom)) === sansMuettes(cle))
+  return memes.length > 0 ? memes : proches
 }
 
 /** The present commune of one that was absorbed or renamed, which a whole text names; null for another text. */

@@ -48,7 +48,9 @@ describe('what is typed in the box', () => {
     ['lyon 3eme arr', ['lyon', '69003']],
     ['12 rue de Paris 15', ['12', 'rue', 'de', 'paris', '15']],
     ['75 015 Paris', ['75015', 'paris']],
-    ['Paris cedex 08', ['paris']],
+    ['Paris cedex 08', ['paris', '75008']],
+    ['Nantes cedex 2', ['nantes']],
+    ['jean.dupont@orange.fr', ['jeandupontorangefr']],
   ])('%s is read %j', (texte, attendus) => expect(mots(texte)).toEqual(attendus))
   it('tells the number of a street, whatever its writing', () => {
     for (const [texte, mot, proche] of [
@@ -74,5 +76,9 @@ describe('what is typed in the box', () => {
       expect(lireQuestion(texte).jetons.at(-1)?.departements).toEqual(['2A', '2B'])
   })
   it('leaves out what people say around a name', () =>
-    expect(mots('copropriété sise 4 place Carnot')).toEqual(['4', 'place', 'carnot']))
+    expect(mots('je voudrais savoir qui gère une copropriété sise 4 place Carnot ?')).toEqual([
+      '4',
+      'place',
+      'carnot',
+    ]))
 })

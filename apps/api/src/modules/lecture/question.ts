@@ -1,11 +1,10 @@
 import { lireNumeroDeVoie, rattraperNumero, suitesProches, tiretsSimples } from '@registre/domain'
-import { departements, plier } from '@registre/territoires'
+import { departements, plier, territoireDit } from '@registre/territoires'
 import { lireArrondissement } from './arrondissements.ts'
 import { estAutour, estSecondaire } from './equivalences.ts'
 import { communesDites } from './noms-de-communes.ts'
 import { nettoyer } from './nettoyer.ts'
 import { lirePortes, type Portes } from './portes.ts'
-import { territoireDit } from './vastes.ts'
 
 /** A word that was typed, and what is known of it before the register is asked. */
 export interface Jeton {
@@ -142,7 +141,8 @@ const jeton = (mot: string, reste: Partial<Jeton> = {}): Jeton => ({
 })
 
 /** Words that stand in names too: « avenue de France », « place de l’Hôtel de Ville », « Sainte-Adresse ». */
-const DANS_UN_NOM = /^(?:code|est|adresse|syndicat|appartement)$/
+const DANS_UN_NOM =
+  /^(?:code|est|adresse|syndicat|appartement|vente|location|liste|registre|region|departement|savoir|y|un)$/
 const ARTICLE = /^(?:de|du|des|la|le|les|l|d|hotel|sainte|ste)$/
 
 /** True of a word that people say around a name or an address, where it stands. */
@@ -154,10 +154,11 @@ const estDeTrop = (mots: readonly string[], i: number): boolean => {
   if (mot === 'france')
     return (
       apres === '' &&
-      [1, 2, 3, 4].some((n) => {
-        const avantFrance = mots.slice(Math.max(0, i - n), i).join(' ')
-        return communesDites(avantFrance).length > 0 || territoireDit(avantFrance) !== null
-      })
+      (/^\d{2,5}$/.test(avant) ||
+        [1, 2, 3, 4].some((n) => {
+          const avantFrance = mots.slice(Math.max(0, i - n), i).join(' ')
+          return communesDites(avantFrance).length > 0 || territoireDit(avantFrance) !== null
+        }))
     )
   return !(DANS_UN_NOM.test(mot) && ARTICLE.test(avant))
 }

@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein'
-import { distingueUnLieu, enToutesLettres, equivalents } from './equivalences.ts'
-import { sansMuettes } from './frappe.ts'
+import { distingueUnLieu, estAutour, enToutesLettres, equivalents } from './equivalences.ts'
+import { coupes, estUnMot, inversions, pluriels } from './ecritures.ts'
+import { ecartDeFrappe, sansMuettes } from './frappe.ts'
 import { estALEtranger } from './noms-de-communes.ts'
 import type { Jeton, Question } from './question.ts'
 import type { Vocabulaire } from './vocabulaire.ts'
@@ -38,35 +38,6 @@ const ecartPermis = (mot: string): number => (mot.length <= 3 ? 1 : mot.length <
 /** Slips of letters that are not heard, against one that is. */
 const MUETTES = 0.2
 
-const estUnMot = (mot: string): boolean => /^[a-z]+$/.test(mot)
-
-/** The singular of a plural, and the other way round. */
-const pluriels = (mot: string): string[] =>
-  !estUnMot(mot) || mot.length < 4
-    ? []
-    : /[sx]$/.test(mot)
-      ? [mot.slice(0, -1)]
-      : [`${mot}s`, ...(mot.endsWith('u') ? [`${mot}x`] : [])]
-
-/** "leglise" for "l’église": what an article or "saint" hides when the space is left out. */
-const coupes = (mot: string): (readonly [string, string])[] =>
-  !estUnMot(mot) || mot.length < 5
-    ? []
-    : Array.from(
-        { length: mot.length - 3 },
-        (_, i) => [mot.slice(0, i + 1), mot.slice(i + 1)] as const,
-      ).filter(
-        ([a]) =>
-          a.length > 2 ||
-          a === 'l' ||
-          a === 'd' ||
-          a === 'le' ||
-          a === 'la' ||
-          a === 'du' ||
-          a === 'de' ||
-          a === 'st',
-      )
-
 /** The words that are looked up as they are written: those that were typed, and what they surely mean. */
 export const motsExacts = ({ jetons }: Question): string[] => {
   const mots = jetons.map((j) => j.mot)
@@ -75,16 +46,17 @@ export const motsExacts = ({ jetons }: Question): string[] => {
     ...new Set([
       ...jetons.flatMap((j) => [...equivalents(j.mot), ...j.autres, ...pluriels(j.mot)]),
       ...colles,
-      ...mots.flatMap((m) => coupes(m).flat()),
+      ...mots.flatMap((m) => [...coupes(m).flat(), ...inversions(m)]),
     ]),
   ]
 }
 
-const surs = ({ mot, autres }: Jeton, v: Vocabulaire): Choix[] =>
+const surs = ({ mot, autres, officiel }: Jeton, v: Vocabulaire): Choix[] =>
   [
     ...equivalents(mot).map((m) => ({ mot: m, cout: m === mot ? 0 : COUTS.equivalent })),
     ...autres.map((m) => ({ mot: m, cout: COUTS.autre })),
-    ...pluriels(mot).map((m) => ({ mot: m, cout: COUTS.pluriel })),
+    // Guéret is not Saint-Jouan-des-Guérets.
+    ...(officiel ? [] : pluriels(mot)).map((m) => ({ mot: m, cout: COUTS.pluriel })),
   ].filter((c) => v.exacts.has(c.mot))
 /** The register holds it, or it names a department. */
 const estConnu = (j: Jeton, v: Vocabulaire): boolean =>
@@ -124,13 +96,20 @@ export const motsIncertains = (
   }
 }
 
+/** One letter in four at most is a slip. */
+const ecartDUneFaute = (mot: string): number => Math.max(1, Math.floor(mot.length / 4))
+
 /** Words of the register that a misspelt one may be, each with its cost. */
-const proches = (mot: string, v: Vocabulaire): Choix[] =>
-  (estALEtranger(mot) ? [] : (v.proches.get(mot) ?? [])).flatMap(({ mot: m, nombre }) => {
+const proches = (mot: string, v: Vocabulaire, permis = ecartPermis(mot)): Choix[] => {
+  const lus = [
+    ...(v.proches.get(mot) ?? []),
+    ...inversions(mot).flatMap((m) => ({ mot: m, nombre: v.exacts.get(m) ?? 0 })),
+  ].filter(({ nombre }) => nombre > 0)
+  return (estALEtranger(mot) ? [] : lus).flatMap(({ mot: m, nombre }) => {
     // What differs by letters that nobody hears is nearer than any other slip.
-    const ecart = m !== mot && sansMuettes(m) === sansMuettes(mot) ? MUETTES : distance(mot, m)
+    const ecart = m !== mot && sansMuettes(m) === sansMuettes(mot) ? MUETTES : ecartDeFrappe(mot, m)
     // Beyond, two words merely resemble each other; a common word is likelier than a rare one.
-    return ecart === 0 || ecart > ecartPermis(mot) || ecart >= Math.max(mot.length, m.length) - 1
+    return ecart === 0 || ecart > permis || ecart >= Math.max(mot.length, m.length) - 1
       ? []
       : [
           {
@@ -139,6 +118,7 @@ const proches = (mot: string, v: Vocabulaire): Choix[] =>
           },
         ]
   })
+}
 
 /** The same, the likeliest first. */
 export const motsProches = (mot: string, v: Vocabulaire): Choix[] =>
@@ -162,12 +142,18 @@ const groupe = (jeton: Jeton, dernier: boolean, v: Vocabulaire, lecture: Lecture
   const { mot } = jeton
   const certains = surs(jeton, v)
   const connu = estConnu(jeton, v)
-  const incertains = jeton.officiel
-    ? []
-    : [
-        ...(lecture.tousProches || !connu ? proches(mot, v) : []),
-        ...(!connu || lecture.tousProches || (dernier && lecture.inacheve) ? debuts(mot, v) : []),
-      ]
+  const incertains =
+    jeton.officiel || estAutour(jeton.mot)
+      ? []
+      : [
+          // A word that the register has is taken for another but for a slip.
+          ...(connu
+            ? lecture.tousProches
+              ? proches(mot, v, ecartDUneFaute(mot))
+              : []
+            : proches(mot, v)),
+          ...(!connu || lecture.tousProches || (dernier && lecture.inacheve) ? debuts(mot, v) : []),
+        ]
   const parMot = new Map<string, Choix>()
   for (const c of [...certains, ...incertains].toSorted((a, b) => a.cout - b.cout))
     if (!parMot.has(c.mot)) parMot.set(c.mot, c)
@@ -283,6 +269,21 @@ export const corrections = (groupes: readonly Groupe[]): { de: string; en: strin
       ? []
       : [{ de: jeton.mot, en: premier.mot }],
   )
+
+/** A word that the register has as it is typed, or that names a department. */
+export const estTelQuel = ({ jeton, choix: [premier] }: Groupe): boolean =>
+  (premier !== undefined && premier.cout <= COUTS.autre) || jeton.departements.length > 0
+
+/** From how many letters on the beginning of a word stands for it. */
+const DEBUT_MIN = 5
+
+/** A word that is read as it is typed, or but for a slip: one letter in four at most. */
+export const estPresque = ({ jeton: { mot }, choix: [premier] }: Groupe): boolean =>
+  premier !== undefined &&
+  (premier.cout <= COUTS.autre ||
+    (mot.length >= DEBUT_MIN && premier.mot.startsWith(mot)) ||
+    sansMuettes(premier.mot) === sansMuettes(mot) ||
+    ecartDeFrappe(mot, premier.mot) <= ecartDUneFaute(mot))
 
 /** A word that few hold may be a misspelt one that the register holds too. */
 export const estRare = ({ nombre, jeton }: Groupe): boolean =>

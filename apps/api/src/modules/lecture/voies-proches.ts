@@ -12,7 +12,8 @@ const separer = (cle: string): { genre: string; nom: string } => {
 
 /** The keys that a street may have: as it is told, or of any kind when it says none. */
 export const clesPossibles = (voie: string): string[] => {
-  const cle = cleVoie(voie)
+  // « François premier » is written « Ier ».
+  const cle = cleVoie(voie).replace(/ (?:1er|premier)$/, ' ier')
   const { genre } = separer(cle)
   // « Faubourg Saint-Honoré » is most often the street of that name.
   if (genre === 'faubourg') return [cle, `rue ${cle}`]

@@ -1,21 +1,20 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import { afficherNumero, normaliserTexte } from '@registre/domain'
-import type { Commune } from '@registre/territoires'
+import { type Commune, territoireDit } from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
 import { chercherParClef, lireClef } from './par-clef.ts'
-import { chercherParSyndic } from './par-syndic.ts'
+import { chercherParSyndic, ditUneFirme } from './par-syndic.ts'
 import { communesNommees } from './lieux.ts'
 import { communesDites, communesQuiCommencent } from '../lecture/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { equivalents } from '../lecture/equivalences.ts'
-import { territoireDit } from '../lecture/vastes.ts'
 import { lireQuestion, numerosEnDernier } from '../lecture/question.ts'
-import { luesDans, voiesAbsentes } from '../lecture/rapprocher.ts'
+import { estTelQuel, luesDans, voiesAbsentes } from '../lecture/rapprocher.ts'
 import { compterParCommune, type LigneRow, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
 
@@ -91,16 +90,17 @@ export const chercherCoproprietes = (
     const regard = { publierBenevoles: deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, jour }
     const demandee = { limite: taille, depart: (page - 1) * taille }
     const clef = lireClef(q)
-    const trouves = clef ? null : await comprendre(tx, q, demandee, false)
+    const duSyndic = !clef && ditUneFirme(q) ? await chercherParSyndic(tx, q, demandee) : null
+    const trouves = (clef ?? duSyndic) ? null : await comprendre(tx, q, demandee, false)
     // Words that had to be changed or left out may be those of a firm.
     const incertain =
       trouves &&
       (trouves.total === 0 || trouves.ignores.length > 0 || trouves.corrections.length > 0)
     const nommes = clef
       ? await chercherParClef(tx, clef, demandee)
-      : incertain
+      : incertain && !ditUneFirme(q)
         ? await chercherParSyndic(tx, q, demandee)
-        : null
+        : duSyndic
     if (nommes || !trouves)
       return {
         coproprietes: (await lireLignes(tx, nommes?.ids ?? [], jour)).map((l) =>
@@ -112,7 +112,7 @@ export const chercherCoproprietes = (
         ignores: [],
         vouliezVousDire: null,
         partieDe: null,
-        lieu: null,
+        lieu: nommes?.lieu ?? null,
         communes: [],
         syndic: nommes?.nom ?? null,
         clef: clef && { genre: clef.genre, valeur: clef.valeur, valide: clef.valide },
@@ -121,7 +121,10 @@ export const chercherCoproprietes = (
       await lireLignes(tx, trouves.ids, jour),
       await avecLeursComptes(tx, [
         ...new Set([
-          ...communesNommees(trouves.groupes).communes.slice(0, 10),
+          // Where nothing is found, those that were typed, and none that resembles them.
+          ...communesNommees(
+            trouves.total === 0 ? trouves.groupes.filter(estTelQuel) : trouves.groupes,
+          ).communes.slice(0, 10),
           ...communesDites(q).slice(0, 10),
         ]),
       ]),
@@ -143,7 +146,11 @@ export const chercherCoproprietes = (
         : [...trouves.ignores],
       vouliezVousDire: trouves.vouliezVousDire,
       partieDe: trouves.partieDe,
-      lieu: lignes.every((l) => estDe(l, trouves.lieu)) ? trouves.lieu : null,
+      // Nothing but a place was read: it is where they are.
+      lieu:
+        trouves.groupes.length === 0 || lignes.every((l) => estDe(l, trouves.lieu))
+          ? trouves.lieu
+          : null,
       communes,
       syndic: null,
       clef: null,

@@ -47,6 +47,11 @@ describe('the search of the public, by keys and official names', () => {
       'Tours (37000), cadastrée section MA numéro 123',
       'parcelle n° 123 section MA, Tours',
       'MA123 Tours',
+      'Tours MA 123',
+      'réf. cadastrale 000 MA 123, commune de Tours',
+      'parcelles MA 122 et MA 123 Tours',
+      'section MA numéros 122 et 123 Tours',
+      '37000 000 MA 123',
     ])
       expect(await chercher(q), q).toMatchObject({
         total: 1,
@@ -60,6 +65,8 @@ describe('the search of the public, by keys and official names', () => {
     for (const q of ['SIREN 999 501 133', '999501133'])
       expect(await chercher(q), q).toMatchObject({ clef: { genre: 'siren', valide: true } })
     expect((await chercher('999501133')).total).toBeGreaterThan(0)
+    for (const q of ['RCS Tours 999 501 133', 'TVA FR12999501133', 'syndic SIRET 99950113300014'])
+      expect((await chercher(q)).total, q).toBeGreaterThan(0)
     expect(await chercher('SIREN 999 501 134')).toMatchObject({ total: 0, clef: { valide: false } })
     // Nobody has it: nothing else is answered in its place.
     expect(await chercher('372610000B0099')).toMatchObject({ total: 0, coproprietes: [] })
@@ -89,8 +96,21 @@ describe('the search of the public, by keys and official names', () => {
     })
     // The code of the State, which is no postal code; a region, and a former one.
     expect(await chercher('74010')).toMatchObject({ lieu: 'Annecy (code INSEE 74010)', total: 1 })
-    for (const q of ['Auvergne-Rhône-Alpes', 'Rhône-Alpes'])
+    for (const q of ['Auvergne-Rhône-Alpes', 'Rhône-Alpes', 'Haute-Savoie', 'CA du Grand Annecy'])
       expect(await chercher(q), q).toMatchObject({ lieu: q, corrections: [], ignores: [] })
+    expect(await chercher('Haute-Savoie (74)')).toMatchObject({ lieu: 'Haute-Savoie', total: 1 })
+    expect(await chercher('74')).toMatchObject({ lieu: 'Haute-Savoie', total: 1 })
+    // What merely resembles a place, a code of another town and a word of nobody are told.
+    for (const [q, ignores] of [
+      ['cabinet Annesy', ['cabinet', 'annesy']],
+      ['75001 Annecy', ['75001', 'annecy']],
+      ['Xylophone Annecy', ['xylophone']],
+      ['Le Semnoz Lyon 25e', ['25e']],
+    ] as const) {
+      const trouves = await chercher(q)
+      expect([trouves.total, trouves.corrections], q).toEqual([0, []])
+      expect(trouves.ignores, q).toEqual(expect.arrayContaining([...ignores]))
+    }
     for (const q of ['Nonza', 'Saint-Ouen-sur-Seine', 'Évry'])
       expect(await chercher(q), q).toMatchObject({ total: 0, corrections: [], partieDe: null })
   })

@@ -1,13 +1,14 @@
 import type { Tx } from '@registre/db'
-import { enToutesLettres, estVoie } from '../lecture/equivalences.ts'
+import { estRang } from '../lecture/arrondissements.ts'
 import { lireAdresse } from '../lecture/adresse-lue.ts'
-import { communeDuCodeInsee, lieuApresUnNom, lieuEntier, regionSeule } from '../lecture/lieu-dit.ts'
-import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
-import { communeAbsorbee, communesDites, type Place } from '../lecture/noms-de-communes.ts'
+import { estGrande, lieuApresUnNom } from '../lecture/lieu-dit.ts'
+import { communeAbsorbee, communesDites, GRANDE, type Place } from '../lecture/noms-de-communes.ts'
 import { type Jeton, lireQuestion, numerosEnDernier, type Question } from '../lecture/question.ts'
 import {
   corrections,
+  estPresque,
   estRare,
+  estTelQuel,
   type Groupe,
   type Lecture,
   motsExacts,
@@ -17,59 +18,18 @@ import {
   texteCompris,
 } from '../lecture/rapprocher.ts'
 import type { Vocabulaire } from '../lecture/vocabulaire.ts'
+import {
+  type Compris,
+  demandeDe,
+  demandeDuLieu,
+  DIT_RIEN,
+  type Page,
+  sansLireDeMots,
+} from './demande.ts'
+import { communesNommees, grandesNommees } from './lieux.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
-import { type Demande, ecritures, LUS_MAX } from './trouver.sql.ts'
+import { LUS_MAX } from './trouver.sql.ts'
 import { avecIncertains, lireExacts } from './vocabulaire.repository.ts'
-
-/** What was found, and how the question was understood. */
-export interface Compris extends Trouves {
-  /** Words that were taken for others: "residance" for "residence". */
-  corrections: readonly { de: string; en: string }[]
-  /** Words that no answer holds. */
-  ignores: readonly string[]
-  /** A likelier writing, which was not taken because some hold what was typed. */
-  vouliezVousDire: string | null
-  /** A commune of former times, and the one that it is part of: « Seynod » is in Annecy. */
-  partieDe: { nom: string; commune: string } | null
-  /** The place that the answers are kept to, as it is told; null where they are from anywhere. */
-  lieu: string | null
-  groupes: readonly Groupe[]
-}
-
-/** The whole text in the writings in which a name may be equal to it, the typed one first. */
-const phrasesDe = (question: Question, groupes: readonly Groupe[]): string[] => {
-  const compris = texteCompris(groupes)
-  const textes = [
-    question.jetons.map((j) => j.mot).join(' '),
-    compris.join(' '),
-    compris.map(enToutesLettres).join(' '),
-    groupes.flatMap((g) => g.choix[0]?.mot ?? []).join(' '),
-  ].flatMap(ecritures)
-  return [...new Set(textes.filter((t) => t !== ''))]
-}
-
-/** A place that the official table alone tells: a commune called « Rue », an island, a region, or a commune with its own. */
-const lieuNomme = ({ jetons }: Question, groupes: readonly Groupe[]): Place | null => {
-  const lieu = lieuEntier(jetons)
-  const deVoie = jetons.length > 1 && jetons.some((j) => estVoie(j.mot))
-  return lieu && (deVoie || lieuSeul(groupes) === null) ? lieu : null
-}
-
-const demandeDe = (
-  question: Question,
-  groupes: readonly Groupe[],
-  dans: Place | null,
-  estUneAdresse: boolean,
-): Demande => ({
-  dans,
-  numeros: question.numeros,
-  debutNumero: question.debutNumero,
-  groupes,
-  phrases: phrasesDe(question, groupes),
-  communes: codesDe(communesNommees(groupes).communes).slice(0, 20),
-  // « Rue de Lyon » is a street, wherever it is.
-  lieu: dans || estUneAdresse ? null : (lieuNomme(question, groupes) ?? lieuSeul(groupes)),
-})
 
 /** Fewer answers than this, and a rare word: perhaps another one was meant. */
 const PEU = 3
@@ -83,7 +43,12 @@ const toutEstConnu = (groupes: readonly Groupe[]): boolean =>
 
 /** The words of a question without one of those that bind it, the least sure first. */
 const sansUnMot = (groupes: readonly Groupe[]): Groupe[][] => {
-  const lient = groupes.filter((g) => !g.jeton.secondaire && g.choix.length > 0)
+  const { communes, reste } = communesNommees(groupes)
+  // A town that is named is never left out.
+  const ville = communes.some((c) => c.population >= GRANDE)
+  const lient = groupes.filter(
+    (g) => !g.jeton.secondaire && g.choix.length > 0 && !(ville && !reste.includes(g)),
+  )
   if (lient.length < 2) return []
   const doute = (g: Groupe): number =>
     (g.jeton.genre === 'numero-voie' ? 3 : 0) + (g.choix[0]?.cout ?? 0) + 1 / (1 + g.nombre)
@@ -97,20 +62,50 @@ const sansUnMot = (groupes: readonly Groupe[]): Groupe[][] => {
 const perdus = (jetons: readonly Jeton[], groupes: readonly Groupe[]): Jeton[] =>
   jetons.filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
 
-/** What keeps the postal code and the commune that were typed, and half of the words at least, answers a question. */
-const repond = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean => {
+/** A word that says what is looked for: a department says where, never what, and two letters nothing. */
+const parle = (j: Jeton): boolean =>
+  j.genre === 'mot' && !j.secondaire && j.departements.length === 0 && !/^[a-z]{1,2}$/.test(j.mot)
+
+/**
+ * What keeps the postal code and the commune that were typed, and half of the words, answers a
+ * question; beside a place more than half, of those that are no place as of all.
+ */
+const repond = (
+  jetons: readonly Jeton[],
+  groupes: readonly Groupe[],
+  dans: Place | null,
+): boolean => {
   const sans = perdus(jetons, groupes)
-  // A department says where, never what.
-  const mots = jetons.filter(
-    (j) => j.genre === 'mot' && !j.secondaire && j.departements.length === 0,
-  )
+  const { reste, noms } = communesNommees(groupes)
+  const mots = jetons.filter(parle)
+  const quoi = mots.filter((j) => !groupes.some((g) => g.jeton === j && !reste.includes(g)))
+  const situe = dans !== null || noms > 0
+  const assez = (voulus: readonly Jeton[]): boolean => {
+    const ecart = 2 * voulus.filter((j) => sans.includes(j)).length - voulus.length
+    return voulus.length === 0 || ecart < 0 || (ecart === 0 && !situe)
+  }
   return (
-    sans.every((j) => j.genre !== 'code-postal' && !j.officiel) &&
-    2 * sans.filter((j) => j.genre === 'mot').length <= mots.length
+    sans.every((j) => j.genre !== 'code-postal' && !j.officiel && !estRang(j.mot)) &&
+    assez(mots) &&
+    assez(quoi)
   )
 }
 
-type Page = { limite: number; depart: number }
+/**
+ * One word at least is what it is, or nearly where none is left out: words that merely resemble others
+ * are proposed, never answered.
+ */
+const tientAuTexte = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean => {
+  const { reste } = communesNommees(groupes)
+  const mots = groupes.filter((g) => parle(g.jeton) && estTenu(g))
+  const quoi = mots.filter((g) => reste.includes(g))
+  return (
+    mots.length === 0 ||
+    (quoi.length > 0 ? quoi : mots).some(
+      perdus(jetons, groupes).some(parle) ? estTelQuel : estPresque,
+    )
+  )
+}
 
 type Reprise = readonly [question: Question, groupes: readonly Groupe[]]
 
@@ -147,29 +142,6 @@ const plusVraisemblable = (telle: readonly Groupe[], proche: readonly Groupe[]):
     return autre.mot
   })
   return change ? mots.join(' ') : null
-}
-
-const DIT_RIEN: Omit<Compris, keyof Trouves> = {
-  corrections: [],
-  ignores: [],
-  vouliezVousDire: null,
-  partieDe: null,
-  lieu: null,
-  groupes: [],
-}
-
-/** What the official table alone names, or the beginning of a number: no word of it is read otherwise. */
-const sansLireDeMots = async (
-  tx: Pick<Tx, 'sql'>,
-  { jetons, debutNumero }: Question,
-  page: Page,
-  inacheve: boolean,
-): Promise<Compris | null> => {
-  const lieu = inacheve ? null : (communeDuCodeInsee(jetons) ?? regionSeule(jetons))
-  if (lieu === null && debutNumero === null) return null
-  const question = { numeros: [], debutNumero, jetons: lieu ? jetons : [] }
-  const trouves = await trouver(tx, { ...demandeDe(question, [], null, true), lieu }, page)
-  return lieu || trouves.total > 0 ? { ...DIT_RIEN, ...trouves, lieu: lieu?.nom ?? null } : null
 }
 
 /**
@@ -216,16 +188,21 @@ export const comprendre = async (
     vouliezVousDire: dire,
     groupes,
   })
+  /** The likelier writing of a word that answers nothing as it is. */
+  let proposee: string | null = null
   const essayer = async (
     reprises: readonly Reprise[],
     dans: Place | null = null,
   ): Promise<Compris | null> => {
     for (const [reprise, groupes] of reprises) {
+      if (!repond(reprise.jetons, groupes, dans)) continue
       const demande = demandeDe(reprise, groupes, dans, adresse !== null)
       // A place that holds nobody may be a name: many communes are called after trees.
       for (const d of demande.lieu ? [demande, { ...demande, lieu: null }] : [demande]) {
         const trouves = await trouver(tx, d, page)
-        if (trouves.total > 0 && repond(reprise.jetons, groupes))
+        if (trouves.total > 0 && !tientAuTexte(reprise.jetons, groupes))
+          proposee ??= groupes.length === 1 ? texteCompris(groupes).join(' ') : null
+        else if (trouves.total > 0)
           return {
             ...rendre(trouves, groupes, null, reprise),
             lieu: d.lieu?.nom ?? dans?.nom ?? null,
@@ -236,6 +213,11 @@ export const comprendre = async (
   }
   /** What the other words find in a place, as they are typed, then nearly so, then but for one; nothing else. */
   const dansLeLieu = async (lieu: Place, mots: Question): Promise<Compris> => {
+    if (mots.jetons.every((j) => j.secondaire))
+      return {
+        ...rendre(await trouver(tx, demandeDuLieu(lieu), page), [], null, mots),
+        lieu: lieu.nom,
+      }
     const tels = rapprocher(mots, v, lecture)
     const peut = motsIncertains(mots, v, { tousProches: true, inacheve })
     const large = rapprocher(mots, await avecIncertains(tx, v, peut.proches, peut.debuts), {
@@ -251,9 +233,20 @@ export const comprendre = async (
         lieu,
       ))
     return {
-      ...(trouves ?? { ...rendre({ ids: [], total: 0 }, tels, null, mots), corrections: [] }),
+      ...(trouves ?? rien(tels, mots)),
       lieu: lieu.nom,
     }
+  }
+  /** Nothing is said of words that are not as the register has them: they are told. */
+  const rien = (groupes: readonly Groupe[], mots: Question = question): Compris => ({
+    ...rendre({ ids: [], total: 0 }, groupes, proposee, mots),
+    corrections: [],
+    ignores: groupes.filter((g) => !g.jeton.secondaire && !estTelQuel(g)).map((g) => g.jeton.mot),
+  })
+  // « Les Camélias (37) »: a department by its number is one, before it is a door.
+  if (!inacheve && !adresse && tape && /^\d/.test(lue.jetons.at(-1)?.mot ?? '') && !codes(lue)) {
+    const la = await dansLeLieu(tape.lieu, { ...question, jetons: tape.reste })
+    if (la.total > 0) return la
   }
   const absorbee = communeAbsorbee(saisi)
   const fidele = absorbee?.renommee ? null : await essayer(lectures(question, v, inacheve))
@@ -272,8 +265,11 @@ export const comprendre = async (
     return dit(trouves, { nom: absorbee.nom, commune: nom })
   }
   // A place beside an address or by its code is kept to, and so is one of former times after a name.
-  if (!telQuel && !inacheve && tape && (adresse ?? tape.lieu.dans ?? codes(lue)))
-    return dansLeLieu(tape.lieu, { ...question, jetons: tape.reste })
+  if (!telQuel && !inacheve && tape) {
+    const sur = adresse ?? tape.lieu.dans ?? codes(lue)
+    const la = await dansLeLieu(tape.lieu, { ...question, jetons: tape.reste })
+    if (sur || la.total > 0 || estGrande(tape.lieu)) return la
+  }
   const rares = telle.some(estRare)
   if (fidele && (fidele.total >= PEU || !rares)) return fidele
   // Words that the register holds may be misspelt too: near ones are looked for all the same.
@@ -281,16 +277,21 @@ export const comprendre = async (
   const tous = await avecIncertains(tx, v, douteux.proches, douteux.debuts)
   const proche = rapprocher(question, tous, { tousProches: true, inacheve })
   if (fidele) return { ...fidele, vouliezVousDire: plusVraisemblable(telle, proche) }
+  // A town that is named is where it is looked for, whatever is read of the other words.
+  const dans = inacheve || adresse ? null : grandesNommees(telle)
   return (
-    (await essayer([
-      // Nothing holds what was typed: it may be a number without its zeros.
-      ...(inacheve ? [] : [[parNumero(saisi), []] as const]),
-      ...(toutEstConnu(proche) ? [[question, proche] as const] : []),
-      // Nobody holds every word: one of them is left out, and told; never while one is typed.
-      ...(inacheve
-        ? []
-        : [telle, ...sansUnMot(proche)].map((groupes) => [question, groupes] as const)),
-    ])) ?? rendre({ ids: [], total: 0 }, telle, null)
+    (await essayer(
+      [
+        // Nothing holds what was typed: it may be a number without its zeros.
+        ...(inacheve ? [] : [[parNumero(saisi), []] as const]),
+        ...(toutEstConnu(proche) ? [[question, proche] as const] : []),
+        // Nobody holds every word: one of them is left out, and told; never while one is typed.
+        ...(inacheve
+          ? []
+          : [telle, ...sansUnMot(proche)].map((groupes) => [question, groupes] as const)),
+      ],
+      dans,
+    )) ?? rien(telle)
   )
 }
 

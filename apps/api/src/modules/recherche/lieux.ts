@@ -1,12 +1,6 @@
-import {
-  arrondissementsDe,
-  type Commune,
-  communesDuCodePostal,
-  mots,
-  nomDepartement,
-} from '@registre/territoires'
+import { arrondissementsDe, type Commune, communesDuCodePostal, mots } from '@registre/territoires'
 import { estGenerique } from '../lecture/equivalences.ts'
-import { communesDites, communesParNom } from '../lecture/noms-de-communes.ts'
+import { communesDites, communesParNom, GRANDE, type Place } from '../lecture/noms-de-communes.ts'
 import type { Groupe } from '../lecture/rapprocher.ts'
 
 const MOTS_MAX = 6
@@ -85,17 +79,29 @@ export const lieuSeul = (
         )),
   )
   if (nommees.length > 0 && retenues.length === 0) return null
-  const [premiere] = retenues.toSorted((a, b) => b.population - a.population)
+  const triees = retenues.toSorted((a, b) => b.population - a.population)
+  const [premiere] = triees
   const duCode = communesDuCodePostal(codesPostaux[0] ?? '')
   return {
-    communes: premiere ? [codeCourant(premiere)] : [],
+    // Several are called so: nobody said which one.
+    communes: codesDe(triees),
     codesPostaux: premiere?.type === 'arrondissement' ? [...premiere.codesPostaux] : codesPostaux,
     nom: premiere
-      ? `${premiere.nom}${retenues.length > 1 ? ` (${nomDepartement(premiere.departement)})` : ''}`
+      ? retenues.length > 1
+        ? `${(exactes[0] ?? premiere).nom}, ${retenues.length} communes de ce nom`
+        : premiere.nom
       : duCode.length === 1
         ? (duCode[0]?.nom ?? '')
         : '',
   }
 }
+/** The communes that a text names, where a town is one of them; null otherwise. */
+export const grandesNommees = (groupes: readonly Groupe[]): Place | null => {
+  const { communes } = communesNommees(groupes)
+  return communes.some((c) => c.population >= GRANDE)
+    ? { nom: '', communes: codesDe(communes), codesPostaux: [], departements: [] }
+    : null
+}
+
 /** Codes of the communes that the directory gives to entries there. */
 export const codesDe = (cs: readonly Commune[]): string[] => [...new Set(cs.map(codeCourant))]

@@ -1,9 +1,10 @@
-import { cleVoie, type FeatureAdresse } from '@registre/domain'
+import { cleVoie, type FeatureAdresse, normaliserTexte } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from '../lecture/adresse-lue.ts'
 import { compterVoies, lireVoie, lireVoiesDuLieu } from './adresses.repository.ts'
-import { continueUnNom, lieuProche, siege } from '../lecture/lieu-dit.ts'
+import { continueUnNom, lieuProche } from '../lecture/lieu-dit.ts'
+import { siege } from '../lecture/lieu-du-code.ts'
 import { communesDites, type Place } from '../lecture/noms-de-communes.ts'
 import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
 import { lireClef } from './par-clef.ts'
@@ -219,6 +220,21 @@ const avecSesHomonymes = ({ lue, adresse }: Partial<Reponse>): Pick<Reponse, 'lu
   return lue && n > 1 ? { lue: { ...lue, lieu: `${lue.lieu}, ${n} communes de ce nom` } } : null
 }
 
+/** What stands at an address, the one first whose name was typed beside it: that name was read. */
+const parSonNom = ({ lue, surPlace = [] }: Partial<Reponse>): Partial<Reponse> => {
+  if (!lue || surPlace.length === 0 || lue.reste.length === 0) return {}
+  const dits = (nom: string): string[] => {
+    const mots = new Set(normaliserTexte(nom).split(' '))
+    return lue.reste.filter((mot) => mots.has(mot))
+  }
+  const rangees = surPlace.toSorted((a, b) => dits(b.nom).length - dits(a.nom).length)
+  const lus = dits(rangees[0]?.nom ?? '')
+  return {
+    surPlace: rangees,
+    lue: { ...lue, reste: lue.reste.filter((mot) => !lus.includes(mot)) },
+  }
+}
+
 /**
  * Answers "is there one at this address?": those that declare it, then the nearest ones; which
  * commune, where the text says none. What was read is told, and what was left out. An address
@@ -231,11 +247,12 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
   const [premiere] = lue.lectures
   // A postal code and a commune that contradict each other: nothing is said of either.
   if (lue.contredit) return { ...vide, ...dire(lue, premiere) }
-  const reponse: Partial<Reponse> =
+  const lu: Partial<Reponse> =
     (await tellesQuelles(ctx, lue)) ??
     (lue.autrement && (await tellesQuelles(ctx, lue.autrement))) ??
     (await corrigees(ctx, q, lue)) ??
     dire(lue, premiere)
+  const reponse = { ...lu, ...parSonNom(lu) }
   return {
     ...vide,
     ...reponse,

@@ -120,7 +120,7 @@ describe('what the search says that it read', () => {
     ['12 rue de la Paix', '', [], ['37261', '74010']],
     ['12 rue de la pais', '', [], ['37261', '74010']],
     ['12 rue de la Paix Bruxelles', '', ['bruxelles'], ['37261', '74010']],
-    ['rue de la Gare saint-ouen', 'saint ouen', [], ['93070', '95572']],
+    ['rue de la Gare saint-ouen', 'Saint-Ouen', [], ['93070', '95572']],
     // A department says no commune, even where one alone has the address.
     ['12 rue de la Paix 37', 'Indre-et-Loire', [], ['37261']],
   ] as const)('« %s » is a question', async (q, lieu, reste, communes) => {

@@ -99,7 +99,9 @@ export const repondre = async (
   const surPlace = vues.filter((v) => v.distance === null)
   return {
     adresse: {
-      libelle: `${numeroDit(numero)}${voie}, ${[codePostal, commune].filter((m) => m !== '').join(' ')}`,
+      libelle: [`${numeroDit(numero)}${voie}`, [codePostal, commune].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', '),
       numero,
       longitude: point.longitude,
       latitude: point.latitude,
@@ -187,7 +189,11 @@ export const repondreDuRegistre = async (
   const adresse = {
     voie: [premiere, ...(seconde ? [seconde] : [])].map((r) => r[0]?.voie ?? '').join(' et '),
     codePostal: codeSur ? commun(dites.map((a) => a.code_postal)) : '',
-    commune: commun(dites.map((a) => a.commune)) || (une?.commune ?? ''),
+    // A code that serves several: where nothing stands, none of them is said.
+    commune:
+      trouvees.nombre === 0 && lieu.communes.length > 1
+        ? ''
+        : commun(dites.map((a) => a.commune)) || (une?.commune ?? ''),
   }
   const point =
     sur.find((a) => a.longitude !== null) ??

@@ -58,9 +58,9 @@ export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) =
         {t.ignores.map((m) => `« ${m} »`).join(', ')}.
       </p>
     )}
-    {t.communes.length > 1 && (
+    {t.communes.length > (t.total === 0 ? 0 : 1) && (
       <p>
-        Communes de ce nom :{' '}
+        {t.total === 0 ? 'Dans la commune nommée' : 'Laquelle ? Communes de ce nom'} :{' '}
         {t.communes.map((c, i) => (
           <span key={c.code}>
             {i > 0 && ' · '}

@@ -1,4 +1,6 @@
 import type { Answer } from '../../lib/api/index.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { hrefRecherche } from '../annuaire/lien.ts'
 
 type Trouves = Answer<'chercherCoproprietes'>
 
@@ -27,15 +29,25 @@ const clefVide = (q: string, { genre, valeur, valide }: NonNullable<Trouves['cle
     : `« ${q} » n’est pas un ${nom} : il en faut ${chiffres} chiffres, dont le dernier confirme les autres. Vérifiez-les.`
 }
 
+/** A postal code and a commune of another one; null where they go together. */
+const contradiction = (ignores: readonly string[]): string | null => {
+  const code = ignores.find((mot) => /^\d{5}$/.test(mot))
+  const commune = ignores.filter((mot) => mot !== code).join(' ')
+  return code === undefined || commune === ''
+    ? null
+    : `Le code postal ${code} n’est pas de « ${commune} » : corrigez l’un des deux.`
+}
+
 /** Why nothing is listed, as far as it is known. */
 const motifVide = (q: string, { clef, lieu, ignores }: Trouves): string =>
   estTropCourte(q)
     ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
     : clef
       ? clefVide(q, clef)
-      : ignores.length > 0
-        ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
-        : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
+      : (contradiction(ignores) ??
+        (ignores.length > 0
+          ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
+          : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`))
 
 /** Why nothing is listed, and what to try. */
 export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (
@@ -45,5 +57,12 @@ export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (
       Essayez un nom plus court, l’adresse avec sa commune, ou le numéro d’immatriculation. Une
       copropriété qui n’est pas encore immatriculée ne figure pas au registre.
     </p>
+    {trouves.lieu !== null && !trouves.lieu.includes(',') && (
+      <p>
+        <InternalLink href={hrefRecherche(trouves.lieu)}>
+          Voir les copropriétés de ce lieu : {trouves.lieu}
+        </InternalLink>
+      </p>
+    )}
   </>
 )

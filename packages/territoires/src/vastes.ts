@@ -1,4 +1,5 @@
-import { departements, epcis, mots, regions } from '@registre/territoires'
+import { departements, epcis, regions } from './territoires.ts'
+import { mots } from './texte.ts'
 
 /**
  * Regions and departments as people name them after a commune, that the official table of today
@@ -36,6 +37,8 @@ const AUTRES_NOMS: Readonly<Record<string, string>> = {
   'Pays basque': '64',
   Périgord: '24',
   Antilles: '971 972 977 978',
+  'DOM-TOM': '971 972 973 974 976 975 977 978 986 987 988',
+  'Outre-mer': '971 972 973 974 976 975 977 978 986 987 988',
   'Guyane française': '973',
   'Île de la Réunion': '974',
   Polynésie: '987',
@@ -73,10 +76,23 @@ export const territoireDit = (texte: string): Vaste | null => {
 
 /** A grouping of communes that is an island: « CC de l’Ile de Ré ». */
 const UNE_ILE = /^CC de (?:l['’])?((?:Belle )?[IÎ]le (?:d['’]|de |en )\S+)$/
-let iles: ReadonlyMap<string, { nom: string; communes: readonly string[] }> | undefined
+/** How people and the table say that something is a grouping. */
+const GROUPEMENT =
+  /\b(?:cc|ca|cu|metropole|eurometropole|communaute (?:communes|agglomeration|urbaine)|epci|agglomeration|agglo)\b/g
+/** A grouping without what it is: « CA du Grand Guéret » is « grand gueret ». */
+const sansGenre = (nom: string): string =>
+  mots(mots(nom).join(' ').replace(GROUPEMENT, ' ')).join(' ')
+
+/** Several communes that have one name together. */
+export interface Ensemble {
+  nom: string
+  communes: readonly string[]
+}
+let iles: ReadonlyMap<string, Ensemble> | undefined
+let groupements: ReadonlyMap<string, Ensemble> | undefined
 
 /** The communes of the island that a text names; null where it names none that holds several. */
-export const ileDite = (texte: string): { nom: string; communes: readonly string[] } | null => {
+export const ileDite = (texte: string): Ensemble | null => {
   iles ??= new Map(
     epcis().flatMap(({ nom, membres }) => {
       const [, ile] = UNE_ILE.exec(nom) ?? []
@@ -88,4 +104,21 @@ export const ileDite = (texte: string): { nom: string; communes: readonly string
     }),
   )
   return iles.get(cle(texte)) ?? null
+}
+
+/**
+ * The grouping of communes that a whole text names, said to be one or bearing a name that is its own:
+ * « Rennes Métropole », « Grand Lyon »; null for another text.
+ */
+export const groupementDit = (texte: string): Ensemble | null => {
+  groupements ??= new Map([
+    ...epcis().map(({ nom, membres }) => [sansGenre(nom), { nom, communes: membres }] as const),
+    ...epcis()
+      .filter(({ nom }) => nom === 'Métropole de Lyon')
+      .map(({ nom, membres }) => ['grand lyon', { nom, communes: membres }] as const),
+  ])
+  const nomme = sansGenre(texte)
+  return nomme !== cle(texte) || /^(?:grand|pays|val|coeur) /.test(nomme)
+    ? (groupements.get(nomme) ?? null)
+    : null
 }
