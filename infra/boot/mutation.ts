@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dire, renoncer, ROOT } from './house.ts'
+import { rangsDe } from './markdown.ts'
 import { ecrirePartie, lireEntre, tableauMarkdown } from './reperes.ts'
 import { run } from './tools.ts'
 
@@ -116,14 +117,7 @@ process.on('exit', () => rmSync(dossier, { recursive: true, force: true }))
 
 /** The row of one folder; those that were not asked for keep theirs. */
 const noter = async (nom: string, ligne: string[]): Promise<void> => {
-  const dites = lireEntre(await readFile(join(ROOT, PAGE), 'utf8'), 'mutation')
-    .split('\n')
-    .map((l) =>
-      l
-        .split('|')
-        .slice(1, -1)
-        .map((c) => c.trim()),
-    )
+  const dites = rangsDe(lireEntre(await readFile(join(ROOT, PAGE), 'utf8'), 'mutation'))
   await ecrirePartie(
     PAGE,
     'mutation',
