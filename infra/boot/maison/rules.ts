@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'conversions de type hors des tests',
-    auPlus: 61,
+    auPlus: 40,
     faults: counted((s) => s.casts, 'une conversion de type'),
   },
 ]
