@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { dire, renoncer } from '../boot/house.ts'
+import { dire, lireMots, renoncer } from '../boot/house.ts'
 import { mener } from '../boot/mener.ts'
 import { type Bilan, lignesDe } from './bilan.ts'
 import { FAMILLES, type Famille } from './familles.ts'
@@ -7,17 +6,10 @@ import { ouvrirInstance } from './instance.ts'
 
 // npm run attaque: what an authorised attack tried, on an instance of its own. A try that gets
 // through is printed, and the command fails.
-const lire = () => {
-  try {
-    return parseArgs({
-      options: { courte: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-  } catch {
-    return renoncer(`npm run attaque -- [--courte] [${Object.keys(FAMILLES).join('] [')}]`)
-  }
-}
-const { values, positionals } = lire()
+const { values, positionals } = lireMots(
+  { courte: { type: 'boolean' } },
+  `npm run attaque -- [--courte] [${Object.keys(FAMILLES).join('] [')}]`,
+)
 for (const nom of positionals)
   if (!(nom in FAMILLES)) renoncer(`« ${nom} » : ${Object.keys(FAMILLES).join(', ')}`)
 

@@ -4,7 +4,6 @@ import { epuisement } from './epuisement.ts'
 import { fichiers } from './fichiers.ts'
 import { entetesForges, jetonsForges } from './forgeries.ts'
 import type { Instance } from './instance.ts'
-import { locataires } from './locataires.ts'
 
 /** A kind of attack: all of it, or its short form. */
 export type Famille = (instance: Instance, courte: boolean) => Promise<Bilan[]>
@@ -18,6 +17,4 @@ export const FAMILLES = {
   devinettes: async (i) => [await devinettes(i)],
   fichiers: (i, courte) => fichiers(i, courte ? 12 : 1),
   epuisement: async (i, courte) => [await epuisement(i, courte)],
-  // Last: what somebody does to its own team stays done.
-  locataires: async (i, courte) => [await locataires(i, courte ? 1 : 6)],
 } satisfies Record<string, Famille>

@@ -36,7 +36,7 @@ const rendre = async (qui: Visiteur, octets: Uint8Array): Promise<Rendu> => {
     }),
   )
   if (depot.statut !== 200) return { refus: codeDe(depot), statut: depot.statut }
-  const { id } = JSON.parse(depot.corps.toString()) as { id: string }
+  const { id }: { id: string } = JSON.parse(depot.corps.toString())
   const { statut, corps } = await qui.envoyer({ methode: 'GET', chemin: `/api/documents/${id}` })
   return statut === 200 ? { octets: corps } : { refus: '', statut }
 }

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { createDb, readSchema, type Db } from '@registre/db'
 import { ouvrirBase } from '../boot/database.ts'
-import { dire, renoncer } from '../boot/house.ts'
-import { prendreVerrou } from '../boot/lock.ts'
+import { dire, lireMots, renoncer } from '../boot/house.ts'
+import { verrouillerBase } from '../boot/lock.ts'
 import { type Chantier, mener } from '../boot/mener.ts'
 import { bancAnnuaire } from './annuaire.ts'
 import { bancCategorisation } from './categorisation.ts'
@@ -24,22 +23,15 @@ import { conditions, ecrireMesures } from './tableau.ts'
 //   --sans-ecrire                                      prints, and writes nothing
 const USAGE =
   'npm run bench -- [parties…] [--duree secondes] [--par-seconde appels] [--import lignes] [--sans-ecrire]'
-const lireArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        duree: { type: 'string', default: '600' },
-        'par-seconde': { type: 'string', default: '100' },
-        import: { type: 'string', default: '20000' },
-        'sans-ecrire': { type: 'boolean', default: false },
-      },
-    })
-  } catch {
-    return renoncer(USAGE)
-  }
-}
-const { values, positionals: voulus } = lireArguments()
+const { values, positionals: voulus } = lireMots(
+  {
+    duree: { type: 'string', default: '600' },
+    'par-seconde': { type: 'string', default: '100' },
+    import: { type: 'string', default: '20000' },
+    'sans-ecrire': { type: 'boolean', default: false },
+  },
+  USAGE,
+)
 const charge = {
   secondes: Number(values.duree),
   parSeconde: Number(values['par-seconde']),
@@ -77,18 +69,10 @@ const surLeRegistre = async (
   { ouvrir }: Chantier,
   bancs: readonly (readonly [string, Banc])[],
 ): Promise<void> => {
-  if (!process.env['DATABASE_URL'])
-    await ouvrir(
-      async () => {
-        const verrou = await prendreVerrou()
-        return 'prisPar' in verrou
-          ? renoncer(
-              `Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le, il fausserait les mesures.`,
-            )
-          : verrou
-      },
-      (verrou) => verrou.rendre(),
-    )
+  await ouvrir(
+    () => verrouillerBase('arrêtez-le, il fausserait les mesures.'),
+    (verrou) => verrou.rendre(),
+  )
   const base = await ouvrir(ouvrirBase, (b) => b.arreter())
   const db = await ouvrir(
     () => createDb({ url: base.url, applicationName: 'registre-banc', max: 32 }),

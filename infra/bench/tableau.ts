@@ -2,25 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../boot/house.ts'
+import { rangsDe } from '../boot/markdown.ts'
 import { ecrirePartie, lireEntre, tableauMarkdown } from '../boot/reperes.ts'
 import { ditRatio, type LigneBanc } from './measure.ts'
 
 const PAGE = 'docs/performance.md'
 const NOM = 'mesures'
 const ENTETE = ['partie', 'travail', 'rapport au plancher', 'cible', 'trouvé', 'mesuré'] as const
-
-/** The cells of each row of a Markdown table, without its header. */
-const lignesDe = (tableau: string): string[][] =>
-  tableau
-    .split('\n')
-    .filter((l) => l.startsWith('|'))
-    .slice(2)
-    .map((l) =>
-      l
-        .slice(1, -1)
-        .split(/(?<!\\)\|/)
-        .map((c) => c.trim().replaceAll('\\|', '|').replaceAll('\\<', '<')),
-    )
 
 /** When, on how many co-ownerships, under what load and on what machine a measure was made. */
 export const conditions = (coproprietes: number, charge = loadavg()[0] ?? 0): string =>
@@ -38,7 +26,9 @@ export const fusionner = (
   mesure: string,
 ): string => {
   const rang = (p: string): number => ordre.indexOf(p)
-  const autres = lignesDe(ancien).filter((l) => l[0] !== partie)
+  const autres = rangsDe(ancien)
+    .slice(2)
+    .filter((l) => l[0] !== partie)
   const neuves = lignes.map((l) => [partie, l.travail, ditRatio(l), l.cible, l.texte, mesure])
   return tableauMarkdown(
     ENTETE,

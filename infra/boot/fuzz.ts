@@ -1,28 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
-import { dire, renoncer } from './house.ts'
+import { dire, lireMots, renoncer } from './house.ts'
 import { run } from './tools.ts'
 
 // npm run fuzz: the short runs of npm test, as long as one likes. A fault is printed with the line
 // that plays it again.
-const lire = () => {
-  try {
-    return parseArgs({
-      options: {
-        duree: { type: 'string' },
-        graine: { type: 'string' },
-        tour: { type: 'string' },
-        vies: { type: 'string' },
-        comptes: { type: 'string' },
-      },
-    }).values
-  } catch {
-    return renoncer(
-      'npm run fuzz -- [--duree secondes] [--graine nombre] [--tour nombre] [--vies nombre] [--comptes tours]',
-    )
-  }
-}
-const { duree = '180', graine = String(randomInt(2 ** 31)), tour, vies, comptes } = lire()
+const USAGE =
+  'npm run fuzz -- [--duree secondes] [--graine nombre] [--tour nombre] [--vies nombre] [--comptes tours]'
+const { values, positionals } = lireMots(
+  {
+    duree: { type: 'string', default: '180' },
+    graine: { type: 'string', default: String(randomInt(2 ** 31)) },
+    tour: { type: 'string' },
+    vies: { type: 'string' },
+    comptes: { type: 'string' },
+  },
+  USAGE,
+)
+if (positionals.length > 0) renoncer(USAGE)
+const { duree, graine, tour, vies, comptes } = values
 for (const nombre of [duree, graine, tour ?? '0', vies ?? '0', comptes ?? '0'])
   if (!/^\d+$/.test(nombre)) renoncer(`« ${nombre} » n’est pas un nombre.`)
 

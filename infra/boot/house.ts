@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** The repository's root, and what a running house keeps (git-ignored). */
 export const ROOT = join(import.meta.dirname, '../..')
@@ -23,6 +24,18 @@ export const dire = (ligne: string): void => void process.stdout.write(`${ligne}
 export const renoncer = (ligne: string): never => {
   process.stderr.write(`\n${ligne}\n`)
   process.exit(1)
+}
+
+/** The words of a command and its options; an option that it does not have ends it with its usage. */
+export const lireMots = <const O extends NonNullable<ParseArgsConfig['options']>>(
+  options: O,
+  usage: string,
+) => {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch {
+    return renoncer(usage)
+  }
 }
 
 /** A secret made once and kept; unreadable to others. */

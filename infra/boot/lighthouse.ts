@@ -66,7 +66,7 @@ try {
     for (let encore = 2; code !== 0 && encore > 0; encore -= 1)
       ({ code, output } = await mesurer(page, fichier))
     if (code !== 0) renoncer(`Lighthouse n’a pas pu mesurer ${page} :\n${output}`)
-    const { categories } = JSON.parse(await readFile(fichier, 'utf8')) as Rapport
+    const { categories }: Rapport = JSON.parse(await readFile(fichier, 'utf8'))
     const notes = CATEGORIES.map((nom) => ({
       nom,
       note: Math.round((categories[nom].score ?? 0) * 100),

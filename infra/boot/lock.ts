@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DONNEES } from './house.ts'
+import { DONNEES, renoncer } from './house.ts'
 
 const FICHIER = join(DONNEES, 'verrou')
 
@@ -41,4 +41,16 @@ export const prendreVerrou = async (): Promise<
       await rm(FICHIER, { force: true })
     }
   }
+}
+
+/**
+ * Takes the data folder, unless DATABASE_URL names a database of elsewhere; while the register runs,
+ * ends the command and says what to do.
+ */
+export const verrouillerBase = async (alors: string): Promise<{ rendre(): Promise<void> }> => {
+  if (process.env['DATABASE_URL']) return { rendre: async () => {} }
+  const verrou = await prendreVerrou()
+  return 'prisPar' in verrou
+    ? renoncer(`Le registre tourne (processus ${verrou.prisPar}) : ${alors}`)
+    : verrou
 }

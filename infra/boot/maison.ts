@@ -1,5 +1,4 @@
 import { dire, ROOT } from './house.ts'
-import { measures } from './maison/measures.ts'
 import type { Rule } from './maison/rule.ts'
 import { RULES } from './maison/rules.ts'
 import { readTree, type Source } from './maison/sources.ts'
@@ -17,7 +16,8 @@ export const refusals = (sources: readonly Source[], rules: readonly Rule[] = RU
 
 if (process.argv[1] === import.meta.filename) {
   const sources = readTree(ROOT)
-  for (const line of measures(sources)) dire(`  ${line}`)
+  for (const { nom, auPlus, faults } of RULES)
+    dire(`  ${nom} : ${faults(sources).length} (au plus ${auPlus})`)
   const refused = refusals(sources)
   for (const line of refused) dire(line)
   process.exit(refused.length === 0 ? 0 : 1)

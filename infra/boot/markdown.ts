@@ -6,6 +6,18 @@ const cellule = (valeur: unknown): string =>
     .replaceAll('|', '\\|')
     .replaceAll('\n', ' ')
 
+/** The cells of the rows of tables that a test keeps; a bar between backslashes is a bar. */
+export const rangsDe = (texte: string, garde = /^\|/): string[][] =>
+  texte
+    .split('\n')
+    .filter((ligne) => garde.test(ligne))
+    .map((ligne) =>
+      ligne
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((c) => c.trim().replaceAll('\\|', '|').replaceAll('\\<', '<')),
+    )
+
 /** A table of Markdown; nothing of a value can end its cell or its line. */
 export const tableau = (
   titres: readonly string[],

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { dire, renoncer, ROOT } from './house.ts'
+import { dire, lireMots, renoncer, ROOT } from './house.ts'
+import { rangsDe } from './markdown.ts'
 import { ecrirePartie, lireEntre, tableauMarkdown } from './reperes.ts'
 import { run } from './tools.ts'
 
@@ -14,14 +14,7 @@ import { run } from './tools.ts'
 const DOSSIERS = ['dossier', 'compte', 'declaration']
 const SEUIL = 85
 const USAGE = `npm run mutation [-- ${DOSSIERS.join(' ')}, ou un fichier ou dossier de l’un] [--tout-revoir]`
-const lire = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: { 'tout-revoir': { type: 'boolean' } } })
-  } catch {
-    return renoncer(USAGE)
-  }
-}
-const { values, positionals } = lire()
+const { values, positionals } = lireMots({ 'tout-revoir': { type: 'boolean' } }, USAGE)
 const voulus = positionals.length > 0 ? positionals : DOSSIERS
 for (const nom of voulus)
   if (
@@ -116,14 +109,7 @@ process.on('exit', () => rmSync(dossier, { recursive: true, force: true }))
 
 /** The row of one folder; those that were not asked for keep theirs. */
 const noter = async (nom: string, ligne: string[]): Promise<void> => {
-  const dites = lireEntre(await readFile(join(ROOT, PAGE), 'utf8'), 'mutation')
-    .split('\n')
-    .map((l) =>
-      l
-        .split('|')
-        .slice(1, -1)
-        .map((c) => c.trim()),
-    )
+  const dites = rangsDe(lireEntre(await readFile(join(ROOT, PAGE), 'utf8'), 'mutation'))
   await ecrirePartie(
     PAGE,
     'mutation',

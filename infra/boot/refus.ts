@@ -4,8 +4,8 @@ import { type AnyOperation, contract } from '@registre/contract'
 
 /** Every refusal that an operation declares of its own: `operation<tab>code`. */
 export const refusDeclares = (): string[] =>
-  Object.entries(contract as Readonly<Record<string, AnyOperation>>).flatMap(
-    ([nom, { errors = [] }]) => errors.map((code) => `${nom}\t${code}`),
+  Object.entries<AnyOperation>(contract).flatMap(([nom, { errors = [] }]) =>
+    errors.map((code) => `${nom}\t${code}`),
   )
 
 /**

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { schema } from '../../apps/api/src/platform/env.schema.ts'
 import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
-import { services } from './services.ts'
 
 const SOURCE = 'apps/api/src/platform/env.schema.ts'
 const SOURCES = [SOURCE, 'apps/api/src/platform/env.connexions.ts']
@@ -46,5 +45,6 @@ ${tableau(
   ]),
 )}
 
-${services()}`
+What is asked of each service outside, and what a client certificate says: [services.md](services.md).
+`
 }

@@ -4,7 +4,7 @@ import { seedReference } from '@registre/seed'
 import { seedScale } from '@registre/demonstration/scale'
 import { ouvrirBase } from './database.ts'
 import { dire, production, renoncer } from './house.ts'
-import { prendreVerrou } from './lock.ts'
+import { verrouillerBase } from './lock.ts'
 
 // npm run seed:scale -- --coproprietes 650000 [--seed 1]: fills DATABASE_URL, or the embedded
 // database while it is stopped.
@@ -20,11 +20,7 @@ const [coproprietes, graine] = [Number(values.coproprietes), Number(values.seed)
 if (!Number.isInteger(coproprietes) || coproprietes < 1 || coproprietes > 5_000_000)
   renoncer('--coproprietes attend un nombre entre 1 et 5000000')
 if (!Number.isInteger(graine)) renoncer('--seed attend un nombre entier')
-const verrou = process.env['DATABASE_URL'] ? null : await prendreVerrou()
-if (verrou && 'prisPar' in verrou)
-  renoncer(
-    `Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le avant de charger sa base.`,
-  )
+const verrou = await verrouillerBase('arrêtez-le avant de charger sa base.')
 const base = await ouvrirBase({
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -44,6 +40,6 @@ try {
 } finally {
   await db.close()
   await base.arreter()
-  if (verrou && 'rendre' in verrou) await verrou.rendre()
+  await verrou.rendre()
 }
 process.exit()

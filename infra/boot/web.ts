@@ -93,9 +93,9 @@ export const construireWeb = async (): Promise<string | null> => {
     return dossier
   }
   dire('      construction de l’interface…')
-  const { scripts = {} } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>
-  }
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(WEB, 'package.json'), 'utf8'),
+  )
   const PATH = [
     join(WEB, 'node_modules/.bin'),
     join(ROOT, 'node_modules/.bin'),

@@ -6,6 +6,7 @@ import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
 import { dire } from '../boot/house.ts'
 import type { Chantier } from '../boot/mener.ts'
 import { preparerBase } from '../boot/prepare.ts'
+import { ecrirePartie, tableauMarkdown } from '../boot/reperes.ts'
 
 const MOT_DE_PASSE = 'exercice-du-registre'
 /** The passwords of the roles, as settings give them to the migrations. */
@@ -78,6 +79,10 @@ export const ouvrirDb = ({ ouvrir }: Chantier, url: string): Promise<Db> =>
     (db) => db.close(),
   )
 
+/** How many rows of a table, and its condition. */
+export const compter = async (db: Db, de: string, params: unknown[] = []): Promise<number> =>
+  (await db.query<{ n: number }>(`select count(*)::int as n from ${de}`, params))[0]?.n ?? 0
+
 /** The folder of a drill, which PostgreSQL's own account may enter. */
 export const ouvrirDossier = async (chantier: Chantier, nom: string): Promise<string> => {
   const dossier = await chantier.dossier(`registre-${nom}-`)
@@ -108,6 +113,29 @@ export const commander =
   (db: Db, env: NodeJS.ProcessEnv = process.env) =>
   (...mots: string[]) =>
     executerCommande(mots, async () => ({ db, fermer: async () => {} }), env)
+
+/** A table of docs/pannes.md: each row told as it comes; `conclure` writes it, and gives the exit code. */
+export const tableauExercice = (partie: string, entete: readonly string[]) => {
+  const lignes: string[][] = []
+  let fautes = 0
+  return {
+    noter: (tient: boolean, ...cellules: string[]): void => {
+      lignes.push(cellules)
+      fautes += tient ? 0 : 1
+      dire(`${tient ? 'oui' : 'NON'}  ${cellules.join(' ; ')}`)
+    },
+    conclure: async (reussi: string): Promise<number> => {
+      const jour = new Date().toISOString().slice(0, 10)
+      await ecrirePartie(
+        'docs/pannes.md',
+        partie,
+        `Dernier exercice : ${jour}, ${fautes === 0 ? 'aucune faute' : `${fautes} faute(s)`}.\n\n${tableauMarkdown(entete, lignes)}`,
+      )
+      dire(fautes === 0 ? `\n${reussi}` : `\n${fautes} ligne(s) ne tiennent pas.`)
+      return fautes === 0 ? 0 : 1
+    },
+  }
+}
 
 /** What a drill asks for, told line by line; `conclure` says the end and gives the exit code. */
 export const juge = (reussi: string) => {

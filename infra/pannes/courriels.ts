@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { freePort } from '@registre/db/embedded'
 import { SMTPServer } from 'smtp-server'
+import type { Chantier } from '../boot/mener.ts'
 
 /** A mail server that accepts everything and gives each mail to `lire`; on a free port, or on one. */
 export const recevoir = async (
@@ -32,6 +33,22 @@ export const recevoir = async (
     url: `smtp://127.0.0.1:${port}`,
     fermer: () => new Promise((ok) => void serveur.close(() => ok())),
   }
+}
+
+/** How often the mail of a row of the outbox was accepted. */
+export const foisRecu = (courriels: ReadonlyMap<string, number>, id: string): number =>
+  [...courriels]
+    .filter(([message]) => message.startsWith(`<outbox-${id}@`))
+    .reduce((n, [, fois]) => n + fois, 0)
+
+/** Counts the mails of a drill by their Message-ID, until its end; gives the server's address too. */
+export const compterCourriels = async ({ ouvrir }: Chantier) => {
+  const courriels = new Map<string, number>()
+  const { url } = await ouvrir(
+    () => recevoirCourriels(courriels),
+    (s) => s.fermer(),
+  )
+  return { url, courriels }
 }
 
 /** The same, which counts each Message-ID. */

@@ -3,8 +3,16 @@ import { join } from 'node:path'
 import { freePort } from '@registre/db/embedded'
 import type { Chantier } from '../boot/mener.ts'
 import { ouvrirPostgres, preparerExercice, reglages } from './base.ts'
-import { recevoirCourriels } from './courriels.ts'
-import { attendre, repond, type Tenu, tenir, tenirRedis, tenirRegistre } from './processus.ts'
+import { compterCourriels } from './courriels.ts'
+import {
+  attendre,
+  ouvrirTenus,
+  repond,
+  type Tenu,
+  tenir,
+  tenirRedis,
+  tenirRegistre,
+} from './processus.ts'
 
 /**
  * The production layout on one machine: nginx, two API, two workers, PostgreSQL, Redis, and a mail
@@ -61,14 +69,9 @@ export const disposer = async (
   nginx: string,
   { durable }: { durable: boolean },
 ): Promise<Disposition> => {
-  const { ouvrir } = chantier
   const ports = await Promise.all(Array.from({ length: 6 }, freePort))
   const [portRedis = 0, portNginx = 0, api1 = 0, api2 = 0, worker1 = 0, worker2 = 0] = ports
-  const courriels = new Map<string, number>()
-  const smtp = await ouvrir(
-    () => recevoirCourriels(courriels),
-    (s) => s.fermer(),
-  )
+  const { courriels, ...smtp } = await compterCourriels(chantier)
   const postgres = await ouvrirPostgres(chantier, join(dossier, 'postgres'), durable ? {} : FRAGILE)
   await preparerExercice(postgres.url, join(dossier, 'fichiers'))
   const env = reglages(postgres.url, dossier, {
@@ -94,14 +97,7 @@ export const disposer = async (
       () => repond(`${url}/healthz`),
     ),
   }
-  for (const tenu of Object.values(tenus))
-    await ouvrir(
-      () => tenu.demarrer(),
-      async () => {
-        await tenu.signaler('SIGCONT')
-        await tenu.signaler('SIGKILL')
-      },
-    )
+  await ouvrirTenus(chantier, Object.values(tenus))
   return {
     url,
     baseUrl: postgres.url,

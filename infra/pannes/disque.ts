@@ -7,7 +7,7 @@ import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { dire } from '../boot/house.ts'
 import { mener } from '../boot/mener.ts'
 import { commander, juge, ouvrirDb, ouvrirPostgres, preparerExercice, reglages } from './base.ts'
-import { attendre, repond, tenirRegistre } from './processus.ts'
+import { attendre, jusqua, ouvrirTenus, repond, tenirRegistre } from './processus.ts'
 
 // npm run disque-plein: a drill on data of its own, on a disk of 700 MB made for it (root, Linux).
 // The disk fills up, that of the logs too, while the register works: what it confirmed stays, nothing
@@ -71,11 +71,7 @@ await mener(async (chantier) => {
   const port = await freePort()
   const adresse = `http://127.0.0.1:${port}`
   const api = tenirRegistre('api', { dossier: disque, env, port })
-  const worker = tenirRegistre('worker', {
-    dossier,
-    env,
-    port: await freePort(),
-  })
+  const worker = tenirRegistre('worker', { dossier, env, port: await freePort() })
   const parties = async (): Promise<string[]> => {
     const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as {
       parties: { code: string; normal: boolean }[]
@@ -83,11 +79,7 @@ await mener(async (chantier) => {
     return etat.parties.filter((p) => !p.normal).map((p) => p.code)
   }
   await preparerExercice(url, join(disque, 'fichiers'))
-  for (const tenu of [api, worker])
-    await chantier.ouvrir(
-      () => tenu.demarrer(),
-      () => tenu.signaler('SIGKILL'),
-    )
+  await ouvrirTenus(chantier, [api, worker])
   for (let i = 0; i < 5; i += 1) await ecrire()
   await attendre('la page d’état', async () => (await parties()).length === 0)
   dire('Le disque se remplit')
@@ -100,8 +92,7 @@ await mener(async (chantier) => {
   exiger(await repond(`${adresse}/healthz`), 'l’API vit et répond')
   // The worker tries the store every minute, and the page is ten seconds old at most.
   let annonce: string[] = []
-  for (const fin = Date.now() + 90_000; annonce.length === 0 && Date.now() < fin; await wait(2_000))
-    annonce = await parties()
+  await jusqua(async () => (annonce = await parties()).length > 0, 90)
   exiger(annonce.length > 0, `la page d’état le dit (${annonce.join(', ')})`)
   const lecture = await fetch(`${adresse}/api/public/configuration`).then((r) => r.status)
   dire(`     une lecture répond ${lecture} pendant ce temps`)

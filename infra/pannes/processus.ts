@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../boot/house.ts'
+import type { Chantier } from '../boot/mener.ts'
 import { urlDe } from './base.ts'
 
 /** A process of the layout: started, killed and started again by its own id, and no other. */
@@ -15,15 +16,25 @@ export interface Tenu {
   mortSeul(): boolean
 }
 
-const PATIENCE_MS = 90_000
+const PATIENCE_S = 90
+
+/** Waits until `pret` gives true; gives the seconds it took, or null after `secondes`. */
+export const jusqua = async (
+  pret: () => boolean | Promise<boolean>,
+  secondes: number,
+): Promise<number | null> => {
+  const debut = Date.now()
+  while (Date.now() - debut < secondes * 1000) {
+    if (await pret()) return (Date.now() - debut) / 1000
+    await wait(100)
+  }
+  return null
+}
 
 /** Waits until `pret` gives true. Throws with the name of what never came. */
 export const attendre = async (quoi: string, pret: () => Promise<boolean>): Promise<void> => {
-  for (const fin = Date.now() + PATIENCE_MS; Date.now() < fin;) {
-    if (await pret().catch(() => false)) return
-    await wait(100)
-  }
-  throw new Error(`${quoi} n’est jamais prêt`)
+  if ((await jusqua(() => pret().catch(() => false), PATIENCE_S)) === null)
+    throw new Error(`${quoi} n’est jamais prêt`)
 }
 
 export const repond = async (url: string): Promise<boolean> =>
@@ -92,6 +103,18 @@ export const tenir = (
   }
 }
 
+/** Starts them in turn; they end with the command, frozen or not. */
+export const ouvrirTenus = async ({ ouvrir }: Chantier, tenus: readonly Tenu[]): Promise<void> => {
+  for (const tenu of tenus)
+    await ouvrir(
+      () => tenu.demarrer(),
+      async () => {
+        await tenu.signaler('SIGCONT')
+        await tenu.signaler('SIGKILL')
+      },
+    )
+}
+
 /** A Redis on a port, which keeps nothing when it ends. */
 export const tenirRedis = (dossier: string, port: number): Tenu =>
   tenir(
@@ -112,7 +135,7 @@ export const nodeDe = (script: string, ...arguments_: string[]): string[] => [
 
 /**
  * The server or the worker of the register, by its own role (`env` names the owner's database); it
- * serves once it says so at this port.
+ * serves once it says so at this port. `commande` runs a script of another version.
  */
 export const tenirRegistre = (
   role: 'api' | 'worker',
@@ -121,12 +144,19 @@ export const tenirRegistre = (
     dossier,
     env,
     port,
-  }: { nom?: string; dossier: string; env: NodeJS.ProcessEnv; port: number },
+    commande = nodeDe,
+  }: {
+    nom?: string
+    dossier: string
+    env: NodeJS.ProcessEnv
+    port: number
+    commande?: (script: string) => string[]
+  },
 ): Tenu =>
   tenir(
     nom,
     dossier,
-    nodeDe(`apps/api/src/${role === 'api' ? 'server' : 'worker'}.ts`),
+    commande(`apps/api/src/${role === 'api' ? 'server' : 'worker'}.ts`),
     {
       ...env,
       DATABASE_URL: urlDe(env['DATABASE_URL'] ?? '', `registre_${role}`),

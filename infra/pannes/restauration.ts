@@ -16,8 +16,8 @@ import {
   preparerExercice,
   reglages,
 } from './base.ts'
-import { recevoirCourriels } from './courriels.ts'
-import { attendre, tenirRegistre } from './processus.ts'
+import { compterCourriels } from './courriels.ts'
+import { attendre, ouvrirTenus, tenirRegistre } from './processus.ts'
 import { archiver, reprendre, restaurer, sauvegarder } from './sauvegarde.ts'
 
 /** What somebody does: a row of the journal, and a mail that waits. */
@@ -44,11 +44,7 @@ await mener(async (chantier) => {
   await mkdir(archives)
   await chmod(archives, 0o777)
   const { exiger, conclure } = juge('L’exercice de restauration est réussi.')
-  const courriels = new Map<string, number>()
-  const smtp = await chantier.ouvrir(
-    () => recevoirCourriels(courriels),
-    (s) => s.fermer(),
-  )
+  const { courriels, ...smtp } = await compterCourriels(chantier)
   const postgres = await ouvrirPostgres(chantier, donnees, archiver(archives))
   const { url } = postgres
   await preparerExercice(url, join(dossier, 'fichiers'))
@@ -114,17 +110,9 @@ await mener(async (chantier) => {
   )
   const tenus = [
     tenirRegistre('api', { dossier, env, port: await freePort() }),
-    tenirRegistre('worker', {
-      dossier,
-      env,
-      port: await freePort(),
-    }),
+    tenirRegistre('worker', { dossier, env, port: await freePort() }),
   ]
-  for (const tenu of tenus)
-    await chantier.ouvrir(
-      () => tenu.demarrer(),
-      () => tenu.signaler('SIGKILL'),
-    )
+  await ouvrirTenus(chantier, tenus)
   dire(
     `Durée : base restaurée, vérifiée et servie en ${Math.round((performance.now() - perdu) / 1000)} s`,
   )

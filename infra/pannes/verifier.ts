@@ -1,8 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
-import { commander } from './base.ts'
+import { commander, compter } from './base.ts'
 import { dire } from '../boot/house.ts'
 import type { Charge } from './charge.ts'
+import { foisRecu } from './courriels.ts'
+import { jusqua } from './processus.ts'
 
 export interface Constat {
   /** Filings and accounts that the register said it had taken. */
@@ -16,15 +17,8 @@ export interface Constat {
   verrousEchus: number
 }
 
-/** Waits until nothing is left to send, a minute at most. */
-const laisserFinir = async (db: Db): Promise<void> => {
-  for (const fin = Date.now() + 180_000; Date.now() < fin; await wait(500)) {
-    const [r] = await db.query<{ n: number }>(
-      `select count(*)::int as n from outbox where statut in ('PENDING', 'QUEUED', 'SENDING')`,
-    )
-    if (r?.n === 0) return
-  }
-}
+/** Until when what is left to send is waited for, seconds. */
+const PATIENCE_ENVOIS_S = 180
 
 /** The table of a drill: what the callers saw of each part. */
 export const direVus = (vus: Charge['vus']): void => {
@@ -59,7 +53,11 @@ export const constater = async (
   derniere: number,
   courriels: ReadonlyMap<string, number>,
 ): Promise<Constat> => {
-  await laisserFinir(db)
+  await jusqua(
+    async () =>
+      (await compter(db, `outbox where statut in ('PENDING', 'QUEUED', 'SENDING')`)) === 0,
+    PATIENCE_ENVOIS_S,
+  )
   const ids = (
     await db.query<{ id: number }>(
       `select id from declaration where copropriete_id = any($1) and type_maj = 'STANDARD' and etat = 'COURANTE' and id > $2
@@ -76,14 +74,8 @@ export const constater = async (
   const envois = await db.query<{ id: string; statut: string }>(
     `select id::text as id, statut::text as statut from outbox where payload ->> 'a' like '%@pannes.test'`,
   )
-  const recus = (id: string): number =>
-    [...courriels]
-      .filter(([message]) => message.startsWith(`<outbox-${id}@`))
-      .reduce((n, [, fois]) => n + fois, 0)
+  const recus = (id: string): number => foisRecu(courriels, id)
   const { code } = await commander(db)('journal:verifier', '--json')
-  const [verrous] = await db.query<{ n: number }>(
-    `select count(*)::int as n from demande where etat = 'EN_COURS' and verrou_jusqu_a < now() - interval '2 minutes'`,
-  )
   const incertains = envois.filter((e) => e.statut === 'UNCERTAIN')
   return {
     perdus:
@@ -98,6 +90,9 @@ export const constater = async (
     courrielsManquants: envois.filter((e) => e.statut === 'DONE' && recus(e.id) === 0).length,
     incertains: incertains.length,
     journalIntact: code === 0,
-    verrousEchus: verrous?.n ?? 0,
+    verrousEchus: await compter(
+      db,
+      `demande where etat = 'EN_COURS' and verrou_jusqu_a < now() - interval '2 minutes'`,
+    ),
   }
 }

@@ -73,9 +73,9 @@ const ligneCommune = (communes: readonly Commune[], epci: ReadonlyMap<string, st
  * gives true when it wrote. Rows that left the code stay: co-ownerships may refer to them.
  */
 export const seedReference = async (db: Db): Promise<boolean> => {
-  const { version } = JSON.parse(
+  const { version }: { version: string } = JSON.parse(
     await readFile(require.resolve(`${PAQUET}/package.json`), 'utf8'),
-  ) as { version: string }
+  )
   const marque = { edition: version, forme: 1 }
   const [deja] = await db.query<{ fait: boolean }>(
     `SELECT valeur = $1::jsonb AS fait FROM parametre WHERE cle = 'donnees-de-reference'`,

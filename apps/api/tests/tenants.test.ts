@@ -61,10 +61,21 @@ const HORS_ETAT = ['journal', 'session', 'limite_debit', '_prisma_migrations']
 
 describe('two tenants', () => {
   const registre = useRegistre()
+  const demander = (personne: Personne, nom: string, appel: unknown): Promise<unknown> =>
+    (personne.api[nom as keyof Personne['api']] as (args: unknown) => Promise<unknown>)(appel)
   const appeler = (personne: Personne, nom: string, appel: unknown): Promise<string> =>
-    codeDe(
-      (personne.api[nom as keyof Personne['api']] as (args: unknown) => Promise<unknown>)(appel),
+    codeDe(demander(personne, nom, appel))
+  /** Mails and telephones of an owner and its people, but what the caller wrote, in what it was answered. */
+  const fuites = async (b: Personne, reponse: unknown, appel: unknown): Promise<string[]> => {
+    const secrets = await registre().db.query<{ v: string }>(
+      `select distinct v from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id,
+         lateral (values (u.email), (u.telephone), (t.rep_email), (t.rep_telephone)) as x(v)
+       where t.id = $1 and length(v) > 8`,
+      [b.teledeclarantId],
     )
+    const [lu, dit] = [JSON.stringify(reponse) ?? '', JSON.stringify(appel)]
+    return secrets.flatMap(({ v }) => (lu.includes(v) && !dit.includes(v) ? [`reads ${v}`] : []))
+  }
   const etat = async (): Promise<string> => {
     const tables = await registre().db.query<{ t: string }>(
       `select relname as t from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`,
@@ -107,6 +118,14 @@ describe('two tenants', () => {
     expect(new Set(etats.slice(1, 4)).size).toBe(3)
   })
 
+  it('a mail of an owner is seen in an answer, unless the caller wrote it', async () => {
+    const { a, b } = await deux('TELE_PRO_ADMIN_PRINC')
+    const compte = await b.api.lireCompte()
+    expect(await fuites(b, compte, {})).toEqual([`reads ${b.login}`])
+    expect(await fuites(b, compte, { login: b.login })).toEqual([])
+    expect(await fuites(a, compte, {})).toEqual([])
+  })
+
   const cas = LIGNES.filter((l) => l.autrui !== '.')
   // By their sessions, then by the tokens of their programs.
   const appels = ['session', 'jeton'].flatMap((genre) =>
@@ -127,7 +146,12 @@ describe('two tenants', () => {
     // All strangers between two states of the whole database, then all owners: nobody's refusal may
     // have changed anything.
     const avant = await etat()
-    const obtenus = await Promise.all(paires.map(({ a, appel }) => appeler(a, nom, appel)))
+    const lues: unknown[] = []
+    const obtenus = await Promise.all(
+      paires.map(({ a, appel }, i) =>
+        codeDe(demander(a, nom, appel).then((reponse) => (lues[i] = reponse))),
+      ),
+    )
     const fautes = paires.flatMap(({ profil }, i) => {
       const [obtenu = '', voulu] = [obtenus[i], attenduPour(ligne, profil)]
       return (
@@ -139,6 +163,8 @@ describe('two tenants', () => {
         : []
     })
     if ((await etat()) !== avant) fautes.push('something changed')
+    for (const [i, { b, appel }] of paires.entries())
+      fautes.push(...(await fuites(b, lues[i], appel)))
     const siens = await Promise.all(paires.map(({ b, appel }) => appeler(b, nom, appel)))
     expect(fautes).toEqual([])
     // The same call by its owner reaches the object: the refusal above is that of the ids, not of a

@@ -9,7 +9,7 @@ import {
   PROFILS,
 } from '@registre/domain'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { tableau } from '../markdown.ts'
+import { rangsDe, tableau } from '../markdown.ts'
 import { rgaa } from './rgaa.ts'
 import { rgesn } from './rgesn.ts'
 import {
@@ -20,7 +20,6 @@ import {
   lignesDe,
   lire,
   mesure,
-  rangsDe,
 } from './sources.ts'
 
 const fait = (source: string, lireFait: () => string): Fait => ({ source, lire: lireFait })

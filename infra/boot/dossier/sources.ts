@@ -20,18 +20,6 @@ export const lignesDe = (chemin: string): string[][] =>
     .slice(1)
     .map((ligne) => ligne.split('\t'))
 
-/** The cells of the rows of Markdown that a test keeps; a bar between backslashes is a bar. */
-export const rangsDe = (texte: string, garde: RegExp): string[][] =>
-  texte
-    .split('\n')
-    .filter((ligne) => garde.test(ligne))
-    .map((ligne) =>
-      ligne
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cellule) => cellule.trim().replaceAll('\\<', '<')),
-    )
-
 /** One part of a page: what follows its title, until the next of the same level. */
 export const chapitre = (chemin: string, titre: string): string =>
   lire(chemin)

@@ -14,11 +14,10 @@ export interface Import {
   names: readonly string[]
 }
 
-/** A file of the house as the rules and the measures read it. */
+/** A file of the house as the rules read it. */
 export interface Source {
   path: string
-  lines: number
-  /** Those of them that are not blank. */
+  /** Lines that are not blank. */
   written: number
   imports: readonly Import[]
   /** Every string and template of the code; a part computed at run time reads `$`. */
@@ -64,7 +63,7 @@ const isRowOf = (args: TSTypeParameterInstantiation): boolean =>
       p.typeName.name === 'RowOf',
   )
 
-/** Reads one file's text: its imports, its strings and what the measures count. */
+/** Reads one file's text: its imports, its strings and what is counted. */
 export const readSource = (path: string, text: string, packages: Packages): Source => {
   const { program, module } = parseSync(path, text)
   const starts = [0, ...[...text.matchAll(/\n/g)].map((m) => m.index + 1)]
@@ -152,7 +151,6 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
   for (const specifier of dynamicImports) add(specifier, 'dynamic', ['*'])
   return {
     path,
-    lines: starts.length - 1,
     written: text.split('\n').filter((line) => line.trim() !== '').length,
     imports,
     strings,

@@ -109,12 +109,13 @@ const decrire = (doc: DocumentOpenApi, methode: string, chemin: string, op: Oper
       ]),
     ),
     corps: shapes(op.requestBody?.content),
-    reponses: Object.assign(
-      {},
-      ...reponses
+    reponses: Object.fromEntries(
+      reponses
         .filter(([statut]) => statut.startsWith('2'))
-        .map(([statut, r]) => (r.content ? shapes(r.content, `${statut} `) : { [statut]: {} })),
-    ) as Record<string, Schema>,
+        .flatMap(([statut, r]) =>
+          r.content ? Object.entries(shapes(r.content, `${statut} `)) : [[statut, {}] as const],
+        ),
+    ),
     refus: reponses
       .flatMap(([, r]) => Object.keys(r.content?.['application/problem+json']?.examples ?? {}))
       .toSorted(),

@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { type ChangementTrouve, contract, toOpenApi, VERSIONS_API } from '@registre/contract'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { comparerContrats } from './comparer.ts'
-import { type Contrat, type DocumentOpenApi, releverContrat } from './contrat.ts'
+import { type Contrat, releverContrat } from './contrat.ts'
 import { derniere, DOSSIER_VERSIONS } from './publiees.ts'
 
 /** The contract of the last release, and what was found at each one. */
 export const CONTRAT = join(DOSSIER_VERSIONS, 'contrat.json')
 export const TROUVES = join(DOSSIER_VERSIONS, 'changements.json')
 
-const lire = (fichier: string): unknown => JSON.parse(readFileSync(fichier, 'utf8'))
-
-export const contratPublie = (): Contrat => lire(CONTRAT) as Contrat
-export const contratPresent = (): Contrat =>
-  releverContrat(
-    toOpenApi(contract, { version: packageJson.version }) as unknown as DocumentOpenApi,
-  )
+export const contratPublie = (): Contrat => JSON.parse(readFileSync(CONTRAT, 'utf8'))
+/** The contract of this code, as its document is read. */
+export const contratPresent = (): Contrat => {
+  const document = JSON.stringify(toOpenApi(contract, { version: packageJson.version }))
+  return releverContrat(JSON.parse(document))
+}
 
 /** The version being prepared, or null when nothing is announced since the last release. */
 export const enPreparation = (): string | null => {
@@ -29,7 +28,7 @@ export const changementsTrouves = (): {
   parVersion: Readonly<Record<string, readonly ChangementTrouve[]>>
   depuis: readonly ChangementTrouve[]
 } => ({
-  parVersion: lire(TROUVES) as Record<string, ChangementTrouve[]>,
+  parVersion: JSON.parse(readFileSync(TROUVES, 'utf8')),
   depuis: comparerContrats(contratPublie(), contratPresent()),
 })
 

@@ -18,7 +18,7 @@ export interface Publiee {
   commit?: string
 }
 
-export const publiees = (): Publiee[] => JSON.parse(readFileSync(LISTE, 'utf8')) as Publiee[]
+export const publiees = (): Publiee[] => JSON.parse(readFileSync(LISTE, 'utf8'))
 
 /** The last version that was released. Throws when there is none. */
 export const derniere = (): Publiee => {

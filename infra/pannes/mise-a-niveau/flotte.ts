@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@registre/db/embedded'
-import { type Tenu, tenir } from '../processus.ts'
+import { type Tenu, tenirRegistre } from '../processus.ts'
 import { type Arbre, nodeDe } from './arbre.ts'
 
 /** How often each process is asked whether it takes calls: a cluster asks every 5 s, twice. */
@@ -50,12 +50,8 @@ const lire = async (url: string): Promise<{ ok: boolean; corps: string } | null>
   }
 }
 
-/** Opens a fleet whose processes have these settings, each with the database of its role. */
-export const ouvrirFlotte = (
-  dossier: string,
-  env: NodeJS.ProcessEnv,
-  base: (role: Membre['role']) => string,
-): Flotte => {
+/** Opens a fleet whose processes have these settings. */
+export const ouvrirFlotte = (dossier: string, env: NodeJS.ProcessEnv): Flotte => {
   const membres = new Set<Suivi>()
   const tous: Tenu[] = []
   const refus = new Set<string>()
@@ -87,25 +83,20 @@ export const ouvrirFlotte = (
   return {
     lancer: async (role, arbre) => {
       const port = await freePort()
-      const url = `http://127.0.0.1:${port}`
-      const nom = `${role}-${tous.length + 1}`
-      const tenu = tenir(
-        nom,
+      const tenu = tenirRegistre(role, {
+        nom: `${role}-${tous.length + 1}`,
         dossier,
-        [
+        env,
+        port,
+        commande: (script) => [
           nodeDe(arbre),
           '--disable-warning=ExperimentalWarning',
-          join(arbre.dossier, `apps/api/src/${role === 'api' ? 'server' : 'worker'}.ts`),
+          join(arbre.dossier, script),
         ],
-        {
-          ...env,
-          DATABASE_URL: base(role),
-          ...(role === 'api' ? { PORT: String(port) } : { SANTE_PORT: String(port) }),
-        },
-        async () => (await lire(`${url}/readyz`))?.ok === true,
-      )
+      })
       tous.push(tenu)
       await tenu.demarrer()
+      const url = `http://127.0.0.1:${port}`
       const membre = { role, arbre, tenu, url, pret: true, connu: true, retire: false }
       membres.add(membre)
       return membre

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,10 +10,9 @@ import {
   ouvrirDossier,
   ouvrirPostgres,
   reglages,
-  urlDe,
 } from '../base.ts'
 import { charger, coproprietesDuCabinet } from '../charge.ts'
-import { recevoirCourriels } from '../courriels.ts'
+import { compterCourriels } from '../courriels.ts'
 import { constater, direConstat, direVus } from '../verifier.ts'
 import { type Arbre, commandeDe } from './arbre.ts'
 import { choisirVersions } from './choisir.ts'
@@ -65,11 +63,7 @@ await mener(async (chantier) => {
     return 2
   }
   const { avant, apres } = versions
-  const courriels = new Map<string, number>()
-  const smtp = await chantier.ouvrir(
-    () => recevoirCourriels(courriels),
-    (s) => s.fermer(),
-  )
+  const { courriels, ...smtp } = await compterCourriels(chantier)
   const { url } = await ouvrirPostgres(chantier, join(dossier, 'postgres'))
   const env = reglages(url, dossier, {
     SMTP_URL: smtp.url,
@@ -85,10 +79,8 @@ await mener(async (chantier) => {
   dire(`Installation de ${avant.nom}, avec les données de démonstration`)
   await commandeDe(avant, ['migrate'], env)
   await leverPlafond(url)
-  // A version from before the roles serves as the owner.
-  const parRoles = existsSync(join(avant.dossier, 'prisma/droits.tsv'))
   const flotte = await chantier.ouvrir(
-    () => ouvrirFlotte(dossier, env, (role) => (parRoles ? urlDe(url, `registre_${role}`) : url)),
+    () => ouvrirFlotte(dossier, env),
     (f) => f.arreter(),
   )
   const db = await ouvrirDb(chantier, url)

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dire, renoncer, ROOT } from '../../boot/house.ts'
@@ -15,24 +14,10 @@ const MODULES = ['annuaire', 'coproprietes', 'brouillons', 'mises-a-jour', 'vali
 
 /** Puts the schema of this code in a tree: its own runner then makes it. */
 const mettreLeSchema = async (dossier: string): Promise<void> => {
-  const migrations = join(dossier, 'prisma/migrations')
-  const repetables = join(dossier, 'prisma/repeatable')
-  const sait = existsSync(repetables)
-  for (const lieu of [migrations, repetables]) await rm(lieu, { recursive: true, force: true })
-  await cp(join(ROOT, 'prisma/migrations'), migrations, { recursive: true })
-  const source = join(ROOT, 'prisma/repeatable')
-  if (sait) return cp(source, repetables, { recursive: true })
-  // A runner that does not know them: one migration more, functions before views.
-  const noms = (await readdir(source)).toSorted(
-    (a, b) => Number(a.endsWith('.view.sql')) - Number(b.endsWith('.view.sql')),
-  )
-  const textes = await Promise.all(noms.map((nom) => readFile(join(source, nom), 'utf8')))
-  const lieu = join(migrations, '20990101000000_repetables')
-  await mkdir(lieu)
-  await writeFile(
-    join(lieu, 'migration.sql'),
-    ['SET LOCAL check_function_bodies = off;', ...textes].join('\n'),
-  )
+  for (const lieu of ['prisma/migrations', 'prisma/repeatable']) {
+    await rm(join(dossier, lieu), { recursive: true })
+    await cp(join(ROOT, lieu), join(dossier, lieu), { recursive: true })
+  }
 }
 
 /** Runs them; gives true when they pass. */

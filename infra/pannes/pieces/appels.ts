@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { simple } from '@registre/testing/pdf'
 import { connecter, creationDeCompte } from '../charge.ts'
+import { foisRecu } from '../courriels.ts'
 import type { Lieu } from './lieu.ts'
 
 /** What somebody saw of a call: its status and, when it was refused, the sentence. */
@@ -68,19 +68,6 @@ export const syndic = async (lieu: Lieu) => {
 }
 export type Syndic = Awaited<ReturnType<typeof syndic>>
 
-/** Waits until `pret` gives true; gives the seconds it took, or null after `secondes`. */
-export const jusqua = async (
-  pret: () => boolean | Promise<boolean>,
-  secondes: number,
-): Promise<number | null> => {
-  const debut = Date.now()
-  while (Date.now() - debut < secondes * 1000) {
-    if (await pret()) return (Date.now() - debut) / 1000
-    await wait(50)
-  }
-  return null
-}
-
 /** How many times the mails that follow these accounts were accepted, in all and at most for one. */
 export const recus = async (
   lieu: Lieu,
@@ -90,11 +77,7 @@ export const recus = async (
     `select id::text as id from outbox where payload ->> 'a' = any($1)`,
     [emails],
   )
-  const fois = envois.map(({ id }) =>
-    [...lieu.courriels]
-      .filter(([message]) => message.startsWith(`<outbox-${id}@`))
-      .reduce((n, [, f]) => n + f, 0),
-  )
+  const fois = envois.map(({ id }) => foisRecu(lieu.courriels, id))
   return {
     envois: envois.length,
     arrives: fois.filter((n) => n > 0).length,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { dire, jusqua, type Syndic, type Vu } from './appels.ts'
+import { compter } from '../base.ts'
+import { jusqua } from '../processus.ts'
+import { dire, type Syndic, type Vu } from './appels.ts'
 import type { Epreuve } from './epreuves.ts'
 import type { Lieu } from './lieu.ts'
 import type { Service } from './services.ts'
@@ -23,13 +25,8 @@ interface Controle {
 }
 
 /** How many checks of a kind still wait. */
-const compter = async ({ db }: Lieu, genre: string): Promise<number> =>
-  (
-    await db.query<{ n: number }>(
-      `select count(*)::int as n from controle_en_attente where genre = $1`,
-      [genre],
-    )
-  )[0]?.n ?? 0
+const enAttente = ({ db }: Lieu, genre: string): Promise<number> =>
+  compter(db, 'controle_en_attente where genre = $1', [genre])
 
 /** A declaration whose place was filed while nobody could look for it. */
 const nonCherchee =
@@ -107,11 +104,13 @@ const absent =
     const pendant = await faire(qui)
     const autre = await ailleurs?.(qui)
     await attendre?.(lieu)
-    const attendues = genre ? await compter(lieu, genre) : 0
+    const attendues = genre ? await enAttente(lieu, genre) : 0
     await wait(1_000)
     await service(lieu).rendre()
     const apres = await faire(qui)
-    const rejoue = genre ? await jusqua(async () => (await compter(lieu, genre)) === 0, 200) : null
+    const rejoue = genre
+      ? await jusqua(async () => (await enAttente(lieu, genre)) === 0, 200)
+      : null
     const sort = genre
       ? `${attendues} contrôle(s) en attente, rejoué(s) en ${rejoue === null ? 'JAMAIS' : `${rejoue.toFixed(1)} s`}`
       : 'rien à rejouer'

@@ -5,8 +5,9 @@ import {
   JUSQU_AU_MATIN,
   outboxItem,
 } from '../../../apps/api/src/platform/outbox.ts'
-import { attendre } from '../processus.ts'
-import { dire, jusqua, recus, type Syndic } from './appels.ts'
+import { compter } from '../base.ts'
+import { attendre, jusqua } from '../processus.ts'
+import { dire, recus, type Syndic } from './appels.ts'
 import type { Lieu } from './lieu.ts'
 
 /** One row of the drill. */
@@ -148,13 +149,11 @@ export const repliqueAbsente: Epreuve = async (lieu, qui) => {
 
 /** The object store is away: proofs are filed and read, a certificate is to be made. */
 export const magasinAbsent: Epreuve = async (lieu, qui) => {
-  const compter = async (): Promise<number> =>
-    (await lieu.db.query<{ n: number }>('select count(*)::int as n from document'))[0]?.n ?? 0
   const premier = await qui.deposer()
-  const avant = await compter()
+  const avant = await compter(lieu.db, 'document')
   await lieu.magasin.couper()
   const [refuse, illisible] = [await qui.deposer(), await qui.relire(premier.id)]
-  const pendant = await compter()
+  const pendant = await compter(lieu.db, 'document')
   const [c] = await lieu.db.query<{ id: number }>(
     `select id from copropriete where etat = 'IMMATRICULEE_RATTACHEE' order by id limit 1`,
   )
@@ -166,11 +165,7 @@ export const magasinAbsent: Epreuve = async (lieu, qui) => {
   const [repris, relu] = [await qui.deposer(), await qui.relire(premier.id)]
   const attestation = await jusqua(
     async () =>
-      (
-        await lieu.db.query(
-          `select 1 from outbox where type = 'attestation' and statut <> 'DONE' limit 1`,
-        )
-      ).length === 0,
+      (await compter(lieu.db, `outbox where type = 'attestation' and statut <> 'DONE'`)) === 0,
     120,
   )
   return {
@@ -204,19 +199,19 @@ export const bilan = async (lieu: Lieu, depuis: string): Promise<string[]> => {
   await attendre(
     'la fin des envois',
     async () =>
-      (
-        await lieu.db.query(
-          `select 1 from outbox where statut in ('PENDING', 'QUEUED', 'SENDING') and id > $1::bigint and pas_avant < ${JUSQU_AU_MATIN} limit 1`,
-          [depuis],
-        )
-      ).length === 0,
+      (await compter(
+        lieu.db,
+        `outbox where statut in ('PENDING', 'QUEUED', 'SENDING') and id > $1::bigint and pas_avant < ${JUSQU_AU_MATIN}`,
+        [depuis],
+      )) === 0,
   )
-  const rates = await lieu.db.query<{ statut: string }>(
-    `select statut::text as statut from outbox where statut in ('FAILED', 'UNCERTAIN') and id > $1::bigint`,
+  const rates = await compter(
+    lieu.db,
+    `outbox where statut in ('FAILED', 'UNCERTAIN') and id > $1::bigint`,
     [depuis],
   )
   return [
-    ...(rates.length > 0 ? [`${rates.length} envoi(s) en échec ou incertain(s)`] : []),
+    ...(rates > 0 ? [`${rates} envoi(s) en échec ou incertain(s)`] : []),
     ...[lieu.api, lieu.worker].filter((t) => t.mortSeul()).map((t) => `${t.nom} est tombé`),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Chantier } from '../../boot/mener.ts'
-import { dire } from '../../boot/house.ts'
-import { ecrirePartie, tableauMarkdown } from '../../boot/reperes.ts'
+import { tableauExercice } from '../base.ts'
+import { ouvrirTenus } from '../processus.ts'
 import { syndic } from './appels.ts'
 import { controlesAbsents } from './controles.ts'
 import {
@@ -26,12 +26,12 @@ const DELAI_ENVOIS_S = 10
  */
 export const jouerPieces = async (chantier: Chantier, acceleration: number): Promise<number> => {
   const lieu = await ouvrirLieu(chantier, DELAI_ENVOIS_S / acceleration)
-  for (const tenu of [lieu.redis, lieu.api, lieu.worker])
-    await chantier.ouvrir(
-      // Redis is away at the start: the first trial brings it.
-      async () => (tenu === lieu.redis ? undefined : tenu.demarrer()),
-      () => tenu.signaler('SIGKILL'),
-    )
+  // Redis is away at the start: the first trial brings it.
+  await ouvrirTenus(chantier, [lieu.api, lieu.worker])
+  await chantier.ouvrir(
+    () => lieu.redis,
+    (redis) => redis.signaler('SIGKILL'),
+  )
   const qui = await syndic(lieu)
   const depuis = await dernierEnvoi(lieu)
   const epreuves: Epreuve[] = [
@@ -42,26 +42,16 @@ export const jouerPieces = async (chantier: Chantier, acceleration: number): Pro
     magasinAbsent,
     ...controlesAbsents,
   ]
-  const constats: Constat[] = []
-  for (const epreuve of epreuves) {
-    const c = await epreuve(lieu, qui)
-    constats.push(c)
-    dire(`${c.fautes.length === 0 ? 'oui' : 'NON'}  ${c.piece}`)
-    dire(`     vu : ${c.vu}`)
-    dire(`     au retour : ${c.retour}`)
-    for (const faute of c.fautes) dire(`     FAUTE : ${faute}`)
-  }
-  const reste = await bilan(lieu, depuis)
-  for (const faute of reste) dire(`FAUTE : ${faute}`)
-  const fautes = reste.length + constats.reduce((n, c) => n + c.fautes.length, 0)
-  await ecrirePartie(
-    'docs/pannes.md',
-    'pieces',
-    `Dernier exercice : ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${fautes === 0 ? 'aucune faute' : `${fautes} faute(s)`}.\n\n${tableauMarkdown(
-      ['pièce absente', 'ce qu’une personne a vu', 'au retour', 'fautes'],
-      constats.map((c) => [c.piece, c.vu, c.retour, c.fautes.join(' ; ') || 'aucune']),
-    )}`,
-  )
-  dire(fautes === 0 ? '\nChaque pièce peut manquer.' : `\n${fautes} faute(s).`)
-  return fautes === 0 ? 0 : 1
+  const { noter, conclure } = tableauExercice('pieces', [
+    'pièce absente',
+    'ce qu’une personne a vu',
+    'au retour',
+    'fautes',
+  ])
+  const constater = ({ piece, vu, retour, fautes }: Constat): void =>
+    noter(fautes.length === 0, piece, vu, retour, fautes.join(' ; ') || 'aucune')
+  for (const epreuve of epreuves) constater(await epreuve(lieu, qui))
+  const fautes = await bilan(lieu, depuis)
+  if (fautes.length > 0) constater({ piece: 'aucune', vu: 'à la fin', retour: '–', fautes })
+  return conclure('Chaque pièce peut manquer.')
 }

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@registre/db/embedded'
 import type { Chantier } from '../../boot/mener.ts'
-import { dire } from '../../boot/house.ts'
-import { ecrirePartie, tableauMarkdown } from '../../boot/reperes.ts'
-import { ouvrirDossier } from '../base.ts'
-import { dire as phrase, jusqua, recus, type Syndic, syndic, type Vu } from '../pieces/appels.ts'
+import { ouvrirDossier, tableauExercice } from '../base.ts'
+import { dire as phrase, recus, type Syndic, syndic, type Vu } from '../pieces/appels.ts'
 import { bilan, dernierEnvoi } from '../pieces/epreuves.ts'
 import { type Lieu, ouvrirLieu } from '../pieces/lieu.ts'
-import { nodeDe, repond, tenir } from '../processus.ts'
+import { jusqua, nodeDe, ouvrirTenus, repond, tenir } from '../processus.ts'
 import { type Etat, type Lien, relier } from './lien.ts'
 import { PLANTEES } from './plantees.ts'
 
@@ -123,10 +121,7 @@ const horloge = async (chantier: Chantier, lieu: Lieu, minutes: number): Promise
     },
     () => repond(`${url}/healthz`),
   )
-  await chantier.ouvrir(
-    () => autre.demarrer(),
-    () => autre.signaler('SIGKILL'),
-  )
+  await ouvrirTenus(chantier, [autre])
   const ici = await syndic(lieu)
   const appels = await Promise.all(
     ['/api/public/configuration', '/api/account'].map((c) =>
@@ -173,41 +168,15 @@ const ouvrir = async (chantier: Chantier, plantees: boolean) => {
         }
       : {},
   )
-  for (const tenu of [lieu.redis, lieu.api, lieu.worker])
-    await chantier.ouvrir(
-      () => tenu.demarrer(),
-      () => tenu.signaler('SIGKILL'),
-    )
+  await ouvrirTenus(chantier, [lieu.redis, lieu.api, lieu.worker])
   return { liens, lieu, plantee, qui: await syndic(lieu) }
-}
-
-/** The tables of docs/pannes.md: each row told as it comes; `conclure` writes, and gives the exit code. */
-const tableau = (partie: string, entete: readonly string[]) => {
-  const lignes: string[][] = []
-  let fautes = 0
-  return {
-    noter: (tient: boolean, ...cellules: string[]): void => {
-      lignes.push(cellules)
-      fautes += tient ? 0 : 1
-      dire(`${tient ? 'oui' : 'NON'}  ${cellules.join(' ; ')}`)
-    },
-    conclure: async (reussi: string): Promise<number> => {
-      await ecrirePartie(
-        'docs/pannes.md',
-        partie,
-        `Dernier exercice : ${new Date().toISOString().slice(0, 10)}.\n\n${tableauMarkdown(entete, lignes)}`,
-      )
-      dire(fautes === 0 ? `\n${reussi}` : `\n${fautes} ligne(s) ne tiennent pas.`)
-      return fautes === 0 ? 0 : 1
-    },
-  }
 }
 
 /** Each link slow, lossy, cut one way, and clocks apart; writes the table of docs/pannes.md. Gives the exit code. */
 export const jouerReseau = async (chantier: Chantier): Promise<number> => {
   const { liens, lieu, qui } = await ouvrir(chantier, false)
   const depuis = await dernierEnvoi(lieu)
-  const { noter, conclure } = tableau('reseau', [
+  const { noter, conclure } = tableauExercice('reseau', [
     'lien',
     'état',
     'ce qu’une personne a vu',
@@ -227,7 +196,7 @@ export const jouerReseau = async (chantier: Chantier): Promise<number> => {
 /** Plants the faults that the drill must see, one at a time; writes what it saw. Gives the exit code. */
 export const jouerReseauFautif = async (chantier: Chantier): Promise<number> => {
   const { liens, lieu, plantee, qui } = await ouvrir(chantier, true)
-  const { noter, conclure } = tableau('reseau-plantees', [
+  const { noter, conclure } = tableauExercice('reseau-plantees', [
     'faute plantée',
     'lien',
     'état',

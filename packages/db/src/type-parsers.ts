@@ -28,7 +28,6 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<
  * per query.
  */
 export const rawTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : PARSERS.get(oid)) ??
-    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? pg.types.getTypeParser(oid, format),
 }

@@ -12,7 +12,11 @@ interface Lieu {
 const donnee = ({ process, document }: Lieu): string | undefined =>
   document?.documentElement.dataset['bascule'] ?? process?.env?.['BASCULE_2027']
 
-const jour = donnee(globalThis as Lieu) ?? ''
+const jour =
+  donnee({
+    process: Reflect.get(globalThis, 'process'),
+    document: Reflect.get(globalThis, 'document'),
+  }) ?? ''
 
 /**
  * First day of the set of 2027: the decree's, unless the operator's setting moves it. Nothing else

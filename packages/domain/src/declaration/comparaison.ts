@@ -88,28 +88,21 @@ export const blocIntact = (
   apres: ImmatCopropriete,
 ): boolean => egal(saisie(avant, bloc), saisie(apres, bloc))
 
-const fusionnerBloc = <B extends BlocDeclaration>(
-  bloc: B,
-  base: ImmatCopropriete,
-  mienne: ImmatCopropriete,
-  actuelle: ImmatCopropriete,
-): ImmatCopropriete[B] => {
-  const resultat = { ...actuelle[bloc] }
-  for (const champ of keysOf(mienne[bloc])) {
-    if (!egal(mienne[bloc][champ], base[bloc][champ])) resultat[champ] = mienne[bloc][champ]
-  }
-  return resultat
-}
-
 /** What `mienne` changed since `base`, field by field, on top of what the register holds now. */
 export const reporterModifications = (
   base: ImmatCopropriete,
   mienne: ImmatCopropriete,
   actuelle: ImmatCopropriete,
-): ImmatCopropriete =>
-  Object.fromEntries(
-    BLOCS_DECLARATION.map((bloc) => [bloc, fusionnerBloc(bloc, base, mienne, actuelle)]),
-  ) as unknown as ImmatCopropriete
+): ImmatCopropriete => {
+  const fait: ImmatCopropriete = { ...actuelle }
+  const fusionner = <B extends BlocDeclaration>(bloc: B): void => {
+    fait[bloc] = { ...actuelle[bloc] }
+    for (const champ of keysOf(mienne[bloc]))
+      if (!egal(mienne[bloc][champ], base[bloc][champ])) fait[bloc][champ] = mienne[bloc][champ]
+  }
+  BLOCS_DECLARATION.forEach(fusionner)
+  return fait
+}
 
 /** The financial figures that are compared from one year to the next. */
 export const CHIFFRES_FINANCIERS = [

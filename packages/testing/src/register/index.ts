@@ -1,3 +1,4 @@
+export { annuaireAbsent, avecAnnuaire, etablissementSirene } from './annuaire-de-test.ts'
 export { codeDe, erreurDe } from './code-de.ts'
 export {
   demanderRattachement,

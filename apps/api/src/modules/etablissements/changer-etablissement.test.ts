@@ -1,5 +1,5 @@
 import { estSiret, type EtablissementSirene, RegisterError } from '@registre/domain'
-import { coproprietesSuivies, type Personne } from '@registre/testing/register'
+import { etablissementSirene, coproprietesSuivies, type Personne } from '@registre/testing/register'
 import { afterEach, describe, expect, it } from 'vitest'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
@@ -28,21 +28,8 @@ describe('a firm that changes its establishment', () => {
     connus.set(siret, dit)
     annuaire(async (s) => {
       const trouve = connus.get(s)
-      return trouve === undefined
-        ? null
-        : {
-            siret: s,
-            raisonSociale: 'Cabinet Déplacé',
-            codeApe: '68.32A',
-            libelleApe: 'Administration d’immeubles',
-            typeEtablissement: 'Siège',
-            complement: '',
-            voie: '3 rue Basse',
-            codePostal: '69003',
-            commune: 'Lyon',
-            etat: 'ACTIF',
-            ...trouve,
-          }
+      const ici = { raisonSociale: 'Cabinet Déplacé', voie: '3 rue Basse', codePostal: '69003' }
+      return trouve === undefined ? null : etablissementSirene({ siret: s, ...ici, ...trouve })
     })
   }
   let suite = 0

@@ -1,38 +1,18 @@
-import { type EtablissementSirene, RegisterError } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { SIRETS } from '@registre/testing/register'
+import {
+  annuaireAbsent,
+  avecAnnuaire as pendantQue,
+  etablissementSirene,
+  SIRETS,
+} from '@registre/testing/register'
 import { confirmerEtablissements } from './confirmer-etablissements.ts'
 import { MOT_DE_PASSE, useInscription } from './inscription-de-test.ts'
 
 const { registre, creer, cleDe } = useInscription()
 
-/** The directory answers this while `faire` runs. */
-const avecAnnuaire = async <T>(
-  trouver: (siret: string) => Promise<EtablissementSirene | null>,
-  faire: () => Promise<T>,
-): Promise<T> => {
-  const { deps } = registre()
-  const { sirene } = deps
-  deps.sirene = { ...sirene, trouver }
-  try {
-    return await faire()
-  } finally {
-    deps.sirene = sirene
-  }
-}
-const absent = () => Promise.reject(new RegisterError('sirene-indisponible'))
-const ETABLISSEMENT: EtablissementSirene = {
-  siret: '',
-  raisonSociale: 'Nom de l’annuaire',
-  codeApe: '68.32A',
-  libelleApe: '',
-  typeEtablissement: 'Siège',
-  complement: '',
-  voie: '1 place Bellecour',
-  codePostal: '69002',
-  commune: 'Lyon',
-  etat: 'ACTIF',
-}
+const avecAnnuaire = <T>(trouver: typeof annuaireAbsent, faire: () => Promise<T>): Promise<T> =>
+  pendantQue(registre().deps, trouver, faire)
+const ETABLISSEMENT = etablissementSirene()
 const passer = async () => {
   const { db, deps } = registre()
   return confirmerEtablissements({ ...deps, db })
@@ -48,7 +28,7 @@ const etatDe = async (email: string) =>
   )[0]
 /** An account that is opened while the directory is away: its letter is asked for. */
 const inscrire = async (siret: string | undefined) =>
-  avecAnnuaire(absent, async () => {
+  avecAnnuaire(annuaireAbsent, async () => {
     const email = await creer('PRO', { ...(siret ? { siret } : {}), raisonSociale: 'Saisi' })
     await registre()
       .visiteur()
@@ -108,7 +88,7 @@ describe('an establishment registered while the directory is away', () => {
         lettre: 'A_VERIFIER',
         dit: null,
       })
-      await avecAnnuaire(absent, passer)
+      await avecAnnuaire(annuaireAbsent, passer)
       expect(await etatDe(email)).toMatchObject({ attend: true, lettre: 'A_VERIFIER' })
       await avecAnnuaire(async () => reponse, passer)
       expect(await etatDe(email)).toEqual({ attend: false, saisi, nom, lettre, dit })

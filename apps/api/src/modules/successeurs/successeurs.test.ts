@@ -1,6 +1,6 @@
-import { addDays, formatFrDate, RegisterError } from '@registre/domain'
+import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { type Personne, pdf } from '@registre/testing/register'
+import { annuaireAbsent, avecAnnuaire, type Personne, pdf } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../../platform/cle-courriel.ts'
 
@@ -46,15 +46,6 @@ const coordonnees = {
   motDePasse: 'Tilleul-Brume-4271!',
 }
 
-const sansAnnuaire = async <T>(r: Registre, faire: () => Promise<T>): Promise<T> => {
-  const { sirene } = r.deps
-  r.deps.sirene = {
-    ...sirene,
-    trouver: () => Promise.reject(new RegisterError('sirene-indisponible')),
-  }
-  return faire().finally(() => (r.deps.sirene = sirene))
-}
-
 describe('successors', () => {
   const registre = useRegistre()
   const enFonction = async () => {
@@ -74,7 +65,9 @@ describe('successors', () => {
     expect(
       await syndic.api.verifierDeclSuccPossible({ body: { idCopropriete: id } }),
     ).toMatchObject({ response: true, message: '', declare: null })
-    const d = await sansAnnuaire(r, () => syndic.api.declarerSuccesseur({ body: saisie(id) }))
+    const d = await avecAnnuaire(r.deps, annuaireAbsent, () =>
+      syndic.api.declarerSuccesseur({ body: saisie(id) }),
+    )
     expect(d).toMatchObject({
       connu: false,
       siret: '55210055400013',
@@ -86,7 +79,9 @@ describe('successors', () => {
       await r.db.query(`select statut, origine from teledeclarant where siret = '55210055400013'`),
     ).toEqual([{ statut: 'ATT_CREA_COMPTE', origine: 'SUCCESSEUR' }])
     await expect(
-      sansAnnuaire(r, () => syndic.api.declarerSuccesseur({ body: saisie(id) })),
+      avecAnnuaire(r.deps, annuaireAbsent, () =>
+        syndic.api.declarerSuccesseur({ body: saisie(id) }),
+      ),
     ).rejects.toMatchObject(code('deja-existant'))
     const key = await cle(r, id)
     const visiteur = r.visiteur()

@@ -1,4 +1,5 @@
-import { type EtablissementSirene, RegisterError } from '@registre/domain'
+import type { EtablissementSirene } from '@registre/domain'
+import { annuaireAbsent, avecAnnuaire } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { confirmerEtablissements } from '../inscription/confirmer-etablissements.ts'
 import { saisieDe, useTeledeclarants } from './teledeclarants-de-test.ts'
@@ -10,17 +11,15 @@ describe('the SIRET that a keeper gives a declarant', () => {
     const t = await teneur()
     const { id } = await nouveau()
     const vu = await t.api.lireTeledeclarant({ params: { id } })
-    const garde = registre().deps.sirene
-    const connu = await garde.trouver('35600000000048')
+    const connu = await registre().deps.sirene.trouver('35600000000048')
     const changer = (dit: Partial<EtablissementSirene> | null) => {
-      registre().deps.sirene = {
-        ...garde,
-        trouver: async () => (dit === null || connu === null ? null : { ...connu, ...dit }),
-      }
       const etablissement = { ...vu.etablissement, siret: '35600000000048' }
-      return t.api
-        .modifierTeledeclarant({ params: { id }, body: saisieDe(vu, { etablissement }) })
-        .finally(() => void (registre().deps.sirene = garde))
+      const body = saisieDe(vu, { etablissement })
+      return avecAnnuaire(
+        registre().deps,
+        async () => (dit === null || connu === null ? null : { ...connu, ...dit }),
+        () => t.api.modifierTeledeclarant({ params: { id }, body }),
+      )
     }
     const champ = (nom: string, code: string) => ({
       problem: { code: 'regles-non-respectees', champs: [{ champ: `etablissement.${nom}`, code }] },
@@ -46,17 +45,11 @@ describe('the SIRET that a keeper gives a declarant', () => {
     const t = await teneur()
     const { id } = await nouveau()
     const vu = await t.api.lireTeledeclarant({ params: { id } })
-    const garde = registre().deps.sirene
-    registre().deps.sirene = {
-      ...garde,
-      trouver: async () => Promise.reject(new RegisterError('sirene-indisponible')),
-    }
     const etablissement = { ...vu.etablissement, siret: '35600000001269' }
-    const lu = await t.api.modifierTeledeclarant({
-      params: { id },
-      body: saisieDe(vu, { etablissement }),
-    })
-    registre().deps.sirene = garde
+    const body = saisieDe(vu, { etablissement })
+    const lu = await avecAnnuaire(registre().deps, annuaireAbsent, () =>
+      t.api.modifierTeledeclarant({ params: { id }, body }),
+    )
     expect(lu.saisiALaMain).toBe(true)
     const attend = () =>
       registre().db.query(`select 1 from controle_en_attente where teledeclarant_id = $1`, [id])

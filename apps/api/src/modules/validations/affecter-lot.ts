@@ -1,9 +1,9 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { affecterSansTenir, isTeneur, refusDuChamp } from '@registre/domain'
+import { affecterSansTenir } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { deposerChacune } from '../../platform/lot.ts'
 import { deciderDemande } from '../dossiers/tenir.ts'
-import { profilDe } from './demande.repository.ts'
+import { exigerTeneur } from './exiger-teneur.ts'
 
 /** Refusals that leave one request as it is, and the others go on. */
 const ECARTEES: ReadonlySet<string> = new Set([
@@ -22,14 +22,7 @@ export const affecterDemandes = async (
   b: HandlerInput<(typeof contract)['affecterDemandes']>['body'],
 ): Promise<HandlerOutput<(typeof contract)['affecterDemandes']>> => {
   const { demandes, idTeneur: teneurId = null, raison } = b
-  const profil = teneurId === null ? null : await profilDe({ sql: ctx.deps.db.query }, teneurId)
-  if (teneurId !== null && (!profil || !isTeneur(profil)))
-    throw refusDuChamp(
-      'idTeneur',
-      'inconnu',
-      'Choisissez un teneur de la liste.',
-      'requete-invalide',
-    )
+  await exigerTeneur({ sql: ctx.deps.db.query }, teneurId)
   const { faits, refuses } = await deposerChacune(
     new Set(demandes),
     (demandeId) =>

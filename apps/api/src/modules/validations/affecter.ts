@@ -1,9 +1,9 @@
-import { affecter, isTeneur, refusDuChamp } from '@registre/domain'
+import { affecter } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenirDemande } from '../dossiers/tenir.ts'
 import { cibleDe, type CorpsCible } from './cible.ts'
-import { profilDe } from './demande.repository.ts'
+import { exigerTeneur } from './exiger-teneur.ts'
 
 /** Assigns a held request to a keeper, or to the team, with the reason. Throws as every decision. */
 export const affecterDemande = (
@@ -15,14 +15,7 @@ export const affecterDemande = (
     const { idTeneur: teneurId = null, raisonAffectationTeneur: raison } = input
     const saisie = { demandeId: demande.id, teneurId, raison }
     const changement = affecter(dossier, saisie, faitsDe(ctx))
-    const profil = teneurId === null ? null : await profilDe(tx, teneurId)
-    if (teneurId !== null && (!profil || !isTeneur(profil)))
-      throw refusDuChamp(
-        'idTeneur',
-        'inconnu',
-        'Choisissez un teneur de la liste.',
-        'requete-invalide',
-      )
+    await exigerTeneur(tx, teneurId)
     await ecrire(tx, ctx, dossier, changement)
     return {}
   })

@@ -7,9 +7,8 @@ type Contours = FeatureCollection<Geometry, { nom?: string }>
 const lire = async (chemin: string, objet: string): Promise<Contours> => {
   const reponse = await fetch(`/contours/${chemin}.topojson`)
   if (!reponse.ok) throw new Error(`${chemin}: ${reponse.status}`)
-  const topologie = (await reponse.json()) as Topology<
-    Record<string, GeometryCollection<{ nom?: string }>>
-  >
+  const topologie: Topology<Record<string, GeometryCollection<{ nom?: string }>>> =
+    await reponse.json()
   const objets = topologie.objects[objet]
   if (!objets) throw new Error(`${chemin}: no ${objet}`)
   return feature(topologie, objets)

@@ -44,14 +44,13 @@ export const BlocLecture = ({
   return (
     <>
       <KeyValueList
-        items={champsLisibles(bloc, contenu).map((champ) => {
-          const valeur = valeurs.get(champ)
-          return {
-            label:
+        items={Object.fromEntries(
+          champsLisibles(bloc, contenu).map((champ) => {
+            const valeur = valeurs.get(champ)
+            return [
               champ === 'pptInscritAG'
                 ? libellePlanAG(contenu.donneesTechniques)
                 : libelleDate(champ, TABLES[bloc][champ]?.libelle ?? champ, jeuDebiteurs),
-            value:
               Array.isArray(valeur) && valeur.length > 1 ? (
                 <ul className="fr-raw-list">
                   {valeur.map((v: unknown, i) => (
@@ -61,8 +60,9 @@ export const BlocLecture = ({
               ) : (
                 lire(champ, valeur)
               ),
-          }
-        })}
+            ]
+          }),
+        )}
       />
       {batiments.length > 0 && <ListeBatiments batiments={batiments} />}
     </>

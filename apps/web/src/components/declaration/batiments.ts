@@ -19,11 +19,12 @@ export const faitLisible = (b: Batiment, fait: Fait): string =>
 export const FAITS_BATIMENT = keysOf(BATIMENT).filter((fait) => fait !== 'cle' && fait !== 'nom')
 
 /** What is told of a building, label and value; what nobody has said is left out. */
-export const faitsDits = (b: Batiment): { label: string; value: string }[] =>
-  FAITS_BATIMENT.map((fait) => ({
-    label: BATIMENT[fait].libelle,
-    value: faitLisible(b, fait),
-  })).filter(({ value }) => value !== '')
+export const faitsDits = (b: Batiment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    FAITS_BATIMENT.map((fait) => [BATIMENT[fait].libelle, faitLisible(b, fait)] as const).filter(
+      ([, dit]) => dit !== '',
+    ),
+  )
 
 /** A building in one line: what one tells it by. */
 export const resumeBatiment = (b: Batiment): string =>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@registre/contract/client'
-import type { ImmatCopropriete } from '@registre/domain'
+import { type ImmatCopropriete, keysOf } from '@registre/domain'
 import { differences, type Difference } from './differences.ts'
 import { versContenu, versSaisie, type Saisie } from './saisie.ts'
 import type { BlocsEnvoyes } from './types.ts'
@@ -39,15 +39,12 @@ export const lireConflit = (
  * as typed.
  */
 export const reporter = (saisie: Saisie, source: Saisie, champs: readonly string[]): Saisie => {
-  const blocs = Object.entries(saisie).map(([bloc, contenu]) => {
-    const nouveaux = new Map<string, unknown>(Object.entries(source[bloc as keyof Saisie]))
-    const repris = champs
-      .filter((c) => c.startsWith(`${bloc}.`))
-      .map((c) => c.slice(bloc.length + 1))
-    return [
-      bloc,
-      { ...contenu, ...Object.fromEntries(repris.map((champ) => [champ, nouveaux.get(champ)])) },
-    ]
-  })
-  return Object.fromEntries(blocs) as Saisie
+  const fait: Saisie = { ...saisie }
+  const reprendre = <B extends keyof Saisie>(bloc: B): void => {
+    fait[bloc] = { ...saisie[bloc] }
+    for (const champ of keysOf({ ...saisie[bloc], ...source[bloc] }))
+      if (champs.includes(`${bloc}.${champ}`)) fait[bloc][champ] = source[bloc][champ]
+  }
+  keysOf(saisie).forEach(reprendre)
+  return fait
 }

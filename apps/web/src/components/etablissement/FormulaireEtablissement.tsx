@@ -1,4 +1,4 @@
-import { controlerEtablissement } from '@registre/domain'
+import { controlerEtablissement, keysOf, rowsOf } from '@registre/domain'
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -16,16 +16,18 @@ import { FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { etablissementQuery } from './etablissement.query.ts'
-import { changements, type Etablissement, saisieDe } from './etablissement.ts'
+import { changements, type Coordonnees, type Etablissement, saisieDe } from './etablissement.ts'
 
 /** What a colleague saved while the form was open: to be read before saving again. */
-const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }[] }) => (
+const Conflit = ({ lignes }: { lignes: Coordonnees }) => (
   <div className="fr-alert fr-alert--warning fr-mb-3w">
     <p>
       Quelqu’un de votre établissement a enregistré ces informations entre-temps. Enregistrez de
       nouveau pour les remplacer par votre saisie.
     </p>
-    <KeyValueList items={lignes.map(({ label, value }) => ({ label, value: value || VIDE }))} />
+    <KeyValueList
+      items={Object.fromEntries(rowsOf(lignes).map(([label, value]) => [label, value || VIDE]))}
+    />
   </div>
 )
 
@@ -33,7 +35,7 @@ const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }
 const useEnregistrer = (etablissement: Etablissement) => {
   const queryClient = useQueryClient()
   const lu = useRef(etablissement)
-  const [conflit, setConflit] = useState<{ label: string; value: string }[]>([])
+  const [conflit, setConflit] = useState<Coordonnees>({})
   const enregistrer = useCommand('enregistrerEtablissement', {
     business: true,
     invalidates: ['lireEtablissement'],
@@ -41,7 +43,7 @@ const useEnregistrer = (etablissement: Etablissement) => {
   const envoyer = async ({ body }: Args<'enregistrerEtablissement'>): Promise<void> => {
     try {
       lu.current = await enregistrer.mutateAsync({ body: { ...body, version: lu.current.version } })
-      setConflit([])
+      setConflit({})
       notify('success', 'Les coordonnées de votre établissement sont enregistrées.')
     } catch (error) {
       if (codeOf(error) === 'version-perimee') {
@@ -70,7 +72,7 @@ export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etab
   })
   return (
     <RecordForm record={record}>
-      {conflit.length > 0 && <Conflit lignes={conflit} />}
+      {keysOf(conflit).length > 0 && <Conflit lignes={conflit} />}
       <RequiredNote />
       <Section title="Établissement">
         <FormText

@@ -41,7 +41,7 @@ const etablissement: Etablissement = {
 
 describe('establishment', () => {
   it('is identified without what it does not have', () => {
-    expect(identite(etablissement).map((f) => [f.label, f.value])).toEqual([
+    expect(Object.entries(identite(etablissement)).filter(([, fait]) => fait ?? false)).toEqual([
       ['Type', 'Syndic professionnel'],
       ['Raison sociale', 'Cabinet Exemple'],
       ['SIRET', '123 456 789 00012'],
@@ -52,15 +52,15 @@ describe('establishment', () => {
   })
   it('shows what somebody else saved meanwhile, and only that', () => {
     const avant = saisieDe(etablissement)
-    expect(changements(avant, avant)).toEqual([])
+    expect(changements(avant, avant)).toEqual({})
     const apres = {
       ...avant,
       telephone: '',
       representant: { ...avant.representant, nom: 'Durand' },
     }
-    expect(changements(avant, apres)).toEqual([
-      { label: 'Téléphone de l’établissement', value: '' },
-      { label: 'Nom', value: 'Durand' },
-    ])
+    expect(changements(avant, apres)).toEqual({
+      'Téléphone de l’établissement': '',
+      Nom: 'Durand',
+    })
   })
 })

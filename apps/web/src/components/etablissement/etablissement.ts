@@ -1,6 +1,6 @@
 import { LABELS_CIVILITE, siretLisible } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
-import type { KeyValue } from '@registre/ui'
+import type { Facts } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
 
 export type Etablissement = Answer<'lireEtablissement'>
@@ -13,44 +13,43 @@ export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtab
 })
 
 /** What identifies an establishment: nothing of it is changed here. */
-export const identite = (e: Etablissement): KeyValue[] => [
-  { label: 'Type', value: e.libelleType },
-  { label: 'Raison sociale', value: e.raisonSociale || VIDE },
-  ...(e.siret ? [{ label: 'SIRET', value: siretLisible(e.siret) }] : []),
-  ...(e.codeApe
-    ? [{ label: 'Code APE', value: `${e.codeApe}${e.libelleApe ? ` – ${e.libelleApe}` : ''}` }]
-    : []),
-  ...(e.numEtude === null ? [] : [{ label: 'Numéro d’étude', value: String(e.numEtude) }]),
-  { label: 'Adresse', value: e.adresse.filter((ligne) => ligne !== '').join(', ') || VIDE },
-  { label: 'Statut', value: e.libelleStatut },
-]
+export const identite = (e: Etablissement): Facts => ({
+  Type: e.libelleType,
+  'Raison sociale': e.raisonSociale || VIDE,
+  SIRET: e.siret ? siretLisible(e.siret) : undefined,
+  'Code APE': e.codeApe ? [e.codeApe, e.libelleApe].filter(Boolean).join(' – ') : undefined,
+  'Numéro d’étude': e.numEtude,
+  Adresse: e.adresse.filter((ligne) => ligne !== '').join(', ') || VIDE,
+  Statut: e.libelleStatut,
+})
 
-/** The contact data, label by label: what those who only read see, and what a conflict compares. */
-export const coordonnees = ({
-  telephone,
-  representant: r,
-}: SaisieEtablissement): { label: string; value: string }[] =>
-  [
-    { label: 'Téléphone de l’établissement', value: telephone },
-    { label: 'Civilité', value: r.civilite ? LABELS_CIVILITE[r.civilite] : '' },
-    { label: 'Nom', value: r.nom },
-    { label: 'Prénom', value: r.prenom },
-    { label: 'Adresse électronique', value: r.email },
-    { label: 'Téléphone', value: r.telephone ?? '' },
-    { label: 'Complément d’adresse', value: r.adresse.complement ?? '' },
-    { label: 'Bâtiment', value: r.adresse.batiment ?? '' },
-    { label: 'Voie', value: r.adresse.voie ?? '' },
-    { label: 'Lieu-dit ou boîte postale', value: r.adresse.lieuDit ?? '' },
-    { label: 'Code postal', value: r.adresse.codePostal ?? '' },
-    { label: 'Commune', value: r.adresse.commune ?? '' },
-    { label: 'Pays', value: r.adresse.pays ?? '' },
-  ].map(({ label, value }) => ({ label, value: value ?? '' }))
+/** Contact data, label by label. */
+export type Coordonnees = Readonly<Record<string, string>>
+
+/** Those of an establishment: what those who only read see, and what a conflict compares. */
+export const coordonnees = ({ telephone, representant: r }: SaisieEtablissement): Coordonnees => ({
+  'Téléphone de l’établissement': telephone,
+  Civilité: r.civilite ? LABELS_CIVILITE[r.civilite] : '',
+  Nom: r.nom,
+  Prénom: r.prenom,
+  'Adresse électronique': r.email,
+  Téléphone: r.telephone ?? '',
+  'Complément d’adresse': r.adresse.complement ?? '',
+  Bâtiment: r.adresse.batiment ?? '',
+  Voie: r.adresse.voie ?? '',
+  'Lieu-dit ou boîte postale': r.adresse.lieuDit ?? '',
+  'Code postal': r.adresse.codePostal ?? '',
+  Commune: r.adresse.commune ?? '',
+  Pays: r.adresse.pays ?? '',
+})
 
 /** What somebody else saved meanwhile: the lines that differ from those that were read. */
 export const changements = (
   avant: SaisieEtablissement,
   maintenant: SaisieEtablissement,
-): { label: string; value: string }[] => {
+): Coordonnees => {
   const lus = coordonnees(avant)
-  return coordonnees(maintenant).filter(({ value }, i) => value !== lus[i]?.value)
+  return Object.fromEntries(
+    Object.entries(coordonnees(maintenant)).filter(([label, value]) => value !== lus[label]),
+  )
 }

@@ -156,16 +156,13 @@ export const DepotGroupe = ({
       {p.etat === 'EN_COURS' && <Avancement portefeuille={p} />}
       {(p.etat === 'TERMINE' || p.etat === 'ANNULE') && <Resultat portefeuille={p} />}
       <KeyValueList
-        items={[
-          { label: 'Contrôlé le', value: `${formatInstant(p.creeLe)}, par ${p.par}` },
-          ...(p.soumisLe ? [{ label: 'Déposé le', value: formatInstant(p.soumisLe) }] : []),
-          ...rowsOf(p.comptes)
-            .filter(([, n]) => n > 0)
-            .map(([e, n]) => ({
-              label: LABELS_ETAT_LIGNE[e],
-              value: compter(n, 'ligne'),
-            })),
-        ]}
+        items={{
+          'Contrôlé le': `${formatInstant(p.creeLe)}, par ${p.par}`,
+          'Déposé le': p.soumisLe ? formatInstant(p.soumisLe) : undefined,
+          ...Object.fromEntries(
+            rowsOf(p.comptes).map(([e, n]) => [LABELS_ETAT_LIGNE[e], n > 0 && compter(n, 'ligne')]),
+          ),
+        }}
       />
       {aControler && regles.length > 0 && (
         <ReglesAConfirmer regles={regles} confirmations={confirmations} changer={changer} />

@@ -1,5 +1,5 @@
 import { LABELS_CIVILITE } from '@registre/domain'
-import type { KeyValue } from '@registre/ui'
+import type { Facts } from '@registre/ui'
 import { formatInstant, formatOuiNon, VIDE } from '../../lib/format.ts'
 import type { Teledeclarant } from './teledeclarant.ts'
 
@@ -37,8 +37,8 @@ export const LABELS_FICHE: Readonly<Record<string, string>> = {
   'parametres.emetteurDn2': 'Émetteur du certificat, DN 2',
 }
 
-const paires = (lignes: readonly (readonly [string, string | undefined])[]): KeyValue[] =>
-  lignes.map(([label, value]) => ({ label, value: value || VIDE }))
+const ouVide = (faits: Readonly<Record<string, string | undefined>>): Facts =>
+  Object.fromEntries(Object.entries(faits).map(([label, value]) => [label, value || VIDE]))
 
 /**
  * The lines above the town, which has its own: the stored ones end with it, as a letter wants them.
@@ -48,19 +48,19 @@ const rueDe = ({ adresse, codePostal, commune }: Teledeclarant['etablissement'])
   return (adresse ?? []).filter((ligne) => ligne && ligne.trim().toLowerCase() !== ville).join(', ')
 }
 
-export const lignesEtablissement = (t: Teledeclarant): KeyValue[] =>
-  paires([
-    ['Identifiant', String(t.id)],
-    ['Type', t.libelleType],
-    ...(t.numEtude === null ? [] : ([['Numéro d’étude', String(t.numEtude)]] as const)),
-    ['Raison sociale', t.etablissement.raisonSociale],
-    ['SIRET', t.etablissement.siret],
-    ['Code APE', [t.etablissement.codeApe, t.etablissement.libelleApe].filter(Boolean).join(' – ')],
-    ['Type d’établissement', t.etablissement.typeEtablissement],
-    ['Adresse', rueDe(t.etablissement)],
-    ['Commune', [t.etablissement.codePostal, t.etablissement.commune].filter(Boolean).join(' ')],
-    ['Téléphone', t.etablissement.telephone],
-  ])
+export const lignesEtablissement = (t: Teledeclarant): Facts =>
+  ouVide({
+    Identifiant: String(t.id),
+    Type: t.libelleType,
+    ...(t.numEtude !== null && { 'Numéro d’étude': String(t.numEtude) }),
+    'Raison sociale': t.etablissement.raisonSociale,
+    SIRET: t.etablissement.siret,
+    'Code APE': [t.etablissement.codeApe, t.etablissement.libelleApe].filter(Boolean).join(' – '),
+    'Type d’établissement': t.etablissement.typeEtablissement,
+    Adresse: rueDe(t.etablissement),
+    Commune: [t.etablissement.codePostal, t.etablissement.commune].filter(Boolean).join(' '),
+    Téléphone: t.etablissement.telephone,
+  })
 
 /** One line; the country alone is not an address. */
 const adresseDe = (a: Teledeclarant['representant']['adresse']): string => {
@@ -74,27 +74,23 @@ const adresseDe = (a: Teledeclarant['representant']['adresse']): string => {
   return lignes.length === 0 ? '' : [...lignes, a.pays].filter(Boolean).join(', ')
 }
 
-export const lignesRepresentant = ({
-  representant: r,
-  domicilieEnFrance,
-}: Teledeclarant): KeyValue[] =>
-  paires([
-    ['Nom', [r.civilite && LABELS_CIVILITE[r.civilite], r.prenom, r.nom].filter(Boolean).join(' ')],
-    ['Adresse électronique', r.email],
-    ['Téléphone', r.telephone],
-    ['Adresse', adresseDe(r.adresse)],
-    ['Domicilié en France', formatOuiNon(domicilieEnFrance)],
-  ])
+export const lignesRepresentant = ({ representant: r, domicilieEnFrance }: Teledeclarant): Facts =>
+  ouVide({
+    Nom: [r.civilite && LABELS_CIVILITE[r.civilite], r.prenom, r.nom].filter(Boolean).join(' '),
+    'Adresse électronique': r.email,
+    Téléphone: r.telephone,
+    Adresse: adresseDe(r.adresse),
+    'Domicilié en France': formatOuiNon(domicilieEnFrance),
+  })
 
-export const lignesParametres = ({ parametres: p, creeLe }: Teledeclarant): KeyValue[] =>
-  paires([
-    [
-      'Code d’activation',
-      p.codeActivationLe ? `envoyé le ${formatInstant(p.codeActivationLe)}` : 'aucun code en cours',
-    ],
-    ['Certificat client, DN 1', p.certificatDn1],
-    ['Certificat client, DN 2', p.certificatDn2],
-    ['Émetteur du certificat, DN 1', p.emetteurDn1],
-    ['Émetteur du certificat, DN 2', p.emetteurDn2],
-    ['Inscrit', `le ${formatInstant(creeLe)}`],
-  ])
+export const lignesParametres = ({ parametres: p, creeLe }: Teledeclarant): Facts =>
+  ouVide({
+    'Code d’activation': p.codeActivationLe
+      ? `envoyé le ${formatInstant(p.codeActivationLe)}`
+      : 'aucun code en cours',
+    'Certificat client, DN 1': p.certificatDn1,
+    'Certificat client, DN 2': p.certificatDn2,
+    'Émetteur du certificat, DN 1': p.emetteurDn1,
+    'Émetteur du certificat, DN 2': p.emetteurDn2,
+    Inscrit: `le ${formatInstant(creeLe)}`,
+  })

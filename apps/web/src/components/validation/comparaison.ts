@@ -1,4 +1,4 @@
-import { adresseEnLigne, idParcelle, type Parcelle, parcelleLisible } from '@registre/domain'
+import { adresseEnLigne, idParcelle, parcelleLisible } from '@registre/domain'
 import { VIDE } from '../../lib/format.ts'
 import type { Candidat, Declaration } from './types.ts'
 
@@ -41,7 +41,7 @@ export const comparer = (
   representant: string,
 ): LigneComparee[] => {
   const { identification: i, donneesTechniques: t } = declaration.immatCopropriete
-  const parcelles = i.parcelle.map((p) => idParcelle(p as Parcelle))
+  const parcelles = i.parcelle.map((p) => idParcelle(p))
   const communes = parcelles.filter((p) => candidat.parcelles.includes(p)).length
   return [
     ligne('Nom', i.nomCopropriete, candidat.nom),

@@ -1,3 +1,4 @@
+import { rowsOf } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
@@ -32,7 +33,9 @@ const Page = () => {
       ) : (
         <Section title="Coordonnées et représentant légal">
           <KeyValueList
-            items={coordonnees(saisieDe(etablissement)).filter(({ value }) => value !== '')}
+            items={Object.fromEntries(
+              rowsOf(coordonnees(saisieDe(etablissement))).filter(([, value]) => value !== ''),
+            )}
           />
         </Section>
       )}

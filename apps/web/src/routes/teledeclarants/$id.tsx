@@ -85,10 +85,7 @@ const Fiche = ({ t }: { t: Teledeclarant }) => (
       <VeilleAnnuaire t={t} />
       <RepriseADecider t={t} />
       <KeyValueList
-        items={[
-          ...lignesEtablissement(t),
-          { label: 'Copropriétés', value: formatNombre(t.nbCoproprietes) },
-        ]}
+        items={{ ...lignesEtablissement(t), Copropriétés: formatNombre(t.nbCoproprietes) }}
       />
     </Section>
     <Section title="Représentant légal">

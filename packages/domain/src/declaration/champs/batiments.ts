@@ -1,3 +1,4 @@
+import { keysOf } from '../../kernel/table.ts'
 import { BATIMENT, type Batiment } from './batiment.ts'
 import { cheminsRequis, lireBloc, viderBloc } from './bloc.ts'
 import { type Champ, facultatif, type Regard, type Plus } from './genres.ts'
@@ -23,10 +24,12 @@ export const cleLibre = (batiments: readonly Pick<Batiment, 'cle'>[]): string =>
 }
 
 /** The facts of a building that nobody has filled, in reading order. */
-export const manquesDuBatiment = (b: Batiment, regard: Regard): (keyof Batiment)[] =>
-  (cheminsRequis(BATIMENT, b, regard) as (keyof Batiment)[]).filter(
-    (fait) => b[fait] === null || b[fait] === '',
+export const manquesDuBatiment = (b: Batiment, regard: Regard): (keyof Batiment)[] => {
+  const requis = cheminsRequis(BATIMENT, b, regard)
+  return keysOf(BATIMENT).filter(
+    (fait) => requis.includes(fait) && (b[fait] === null || b[fait] === ''),
   )
+}
 
 const lireBatiment = (valeur: unknown): Batiment => {
   const lu: Batiment = lireBloc(BATIMENT, valeur)

@@ -16,14 +16,9 @@ export const ReponsesDoublons = () => {
   if (reponses.length === 0) return null
   const nommer = (id: number): string => {
     const c = candidats.find((x) => x.id === id)
-    return c
-      ? [
-          c.nom,
-          c.numeroImmatriculation === null ? '' : `(${afficherNumero(c.numeroImmatriculation)})`,
-        ]
-          .join(' ')
-          .trim()
-      : `Copropriété n° ${id}`
+    // Two of one name are told apart.
+    const numero = c?.numeroImmatriculation ? afficherNumero(c.numeroImmatriculation) : `n° ${id}`
+    return c ? `${c.nom || 'Copropriété'} (${numero})` : `Copropriété ${numero}`
   }
   return (
     <Section
@@ -35,13 +30,14 @@ export const ReponsesDoublons = () => {
       }
     >
       <KeyValueList
-        items={reponses.map((r) => ({
-          label: nommer(r.candidatId),
-          value:
+        items={Object.fromEntries(
+          reponses.map((r) => [
+            nommer(r.candidatId),
             r.reponse === 'RATTACHER'
               ? 'C’est la même copropriété'
               : `Ce n’est pas la même copropriété : ${r.motif}`,
-        }))}
+          ]),
+        )}
       />
     </Section>
   )

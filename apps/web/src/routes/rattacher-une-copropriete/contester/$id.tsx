@@ -135,22 +135,17 @@ const Accorder = ({ rattachement }: { rattachement: Rattachement }) => (
 const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
   <>
     <KeyValueList
-      items={[
-        { label: 'Copropriété', value: nomDe(r) },
-        { label: 'Numéro d’immatriculation', value: formatNumero(r.numeroImmatriculation) },
-        { label: 'Demandé par', value: r.demandeur || VIDE },
-        { label: 'Mandat demandé', value: `Du ${r.dateDebutMandat} au ${r.dateFinMandat}` },
-        ...(r.mandatPrecedent
-          ? [
-              {
-                label: 'Mandat précédent',
-                value: `${r.mandatPrecedent.syndic}, du ${r.mandatPrecedent.dateDebut} au ${r.mandatPrecedent.dateFin}`,
-              },
-            ]
-          : []),
-        { label: 'Déposée le', value: formatInstant(r.deposeeLe) },
-        { label: 'Statut', value: <BadgeEtat etat={r.etat} libelle={r.libelleEtat} /> },
-      ]}
+      items={{
+        Copropriété: nomDe(r),
+        'Numéro d’immatriculation': formatNumero(r.numeroImmatriculation),
+        'Demandé par': r.demandeur || VIDE,
+        'Mandat demandé': `Du ${r.dateDebutMandat} au ${r.dateFinMandat}`,
+        'Mandat précédent':
+          r.mandatPrecedent &&
+          `${r.mandatPrecedent.syndic}, du ${r.mandatPrecedent.dateDebut} au ${r.mandatPrecedent.dateFin}`,
+        'Déposée le': formatInstant(r.deposeeLe),
+        Statut: <BadgeEtat etat={r.etat} libelle={r.libelleEtat} />,
+      }}
     />
     {r.contestation && (
       <div className="fr-alert fr-alert--info fr-mt-3w">
