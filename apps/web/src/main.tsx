@@ -33,7 +33,8 @@ const onCaughtError = (error: unknown): void => {
 const Vivant = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     if (!lectures) return
-    lectures.remove()
+    // It loses its name and keeps its place: an element that leaves the body has the whole of it styled again.
+    lectures.removeAttribute('id')
     for (const champ of root.querySelectorAll('[inert]')) champ.removeAttribute('inert')
     startDsfrAuGeste()
     // Once this render is done: what the button changes is drawn in the next one.
