@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createDb, type Db, enTantQue, faireRoles, type Role, ROLES } from '@registre/db'
 import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
 import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
@@ -72,11 +73,14 @@ export const ouvrirPostgres = async (
   }
 }
 
-/** A pool of the drill itself, as the owner; what is cut under it is no fault. */
+/**
+ * A pool of the drill itself, as the owner; what is cut under it is no fault. What it does when the
+ * command is told to end is cut by the server, which ends next.
+ */
 export const ouvrirDb = ({ ouvrir }: Chantier, url: string): Promise<Db> =>
   ouvrir(
     () => createDb({ url, applicationName: 'registre-exercice', max: 4, onError: () => undefined }),
-    (db) => db.close(),
+    (db) => Promise.race([db.close(), wait(1000)]),
   )
 
 /** How many rows of a table, and its condition. */
