@@ -5,14 +5,14 @@ import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDatabase } from '@registre/testing'
 import {
+  diffEmptyToSchema,
   LISTES_JAMAIS_NULLES,
   OBJETS_FAITS_MAIN,
   TABLES_NON_JOURNALISEES,
   objetDe,
   readCatalogue,
-} from './catalogue.ts'
+} from '@registre/testing/schema'
 import { withClient } from './connection.ts'
-import { diffEmptyToSchema } from './diff.ts'
 import { migrate } from './migrate.ts'
 import { DOSSIER_MIGRATIONS } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { normaliser } from '@registre/domain'
-import { readCatalogue } from '@registre/db/catalogue'
 import { useDatabase } from '@registre/testing'
+import { readCatalogue } from '@registre/testing/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedReference } from '@registre/seed'
 import { ficheDe, type Reglages } from './fiche.ts'

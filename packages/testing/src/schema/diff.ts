@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
-import { DOSSIER_PRISMA } from './paths.ts'
+import { DOSSIER_PRISMA } from '@registre/db'
 
 const prismaFiles = async (folder: string): Promise<{ path: string; content: string }[]> => {
   // `readdir` would follow the links between the packages, round and round.
