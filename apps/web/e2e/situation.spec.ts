@@ -45,7 +45,7 @@ test('a syndic goes from what is to be done to the list, then to where one stand
   await expect(plan).toContainText('loi n° 65-557 du 10 juillet 1965, article 14-2')
   // The register holds no day of a diagnosis before the law of 2027: it says so.
   await expect(situation.locator('li').filter({ hasText: 'DPE collectif' })).toContainText(
-    'le registre ne peut pas le dire',
+    'le registre ne peut pas le dire : il lui manque l’année de construction',
   )
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -29,7 +29,7 @@ export const SituationFiche = ({ situation }: Pick<Answer<'visualiserCopropriete
               <StateBadge tone={TONS[etat]}>{LABELS_ETAT_OBLIGATION[etat]}</StateBadge>
             </p>
             <p className="fr-text--sm fr-mb-0">
-              {phraseObligation({ etat, jour: parseFrDate(jour) }, aujourdhuiParis())}
+              {phraseObligation({ code, etat, jour: parseFrDate(jour) }, aujourdhuiParis())}
             </p>
             <p className="fr-text--xs fr-mb-0 rc-situation__source">{source}</p>
           </li>
