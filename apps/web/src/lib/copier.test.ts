@@ -1,11 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { copier } from './copier.ts'
 import { notifications } from './notifications.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  notifications.change(() => [])
-})
+// Other files' messages too: one process serves them all.
+beforeEach(() => notifications.change(() => []))
+afterEach(() => vi.unstubAllGlobals())
 
 const refuse = { clipboard: { writeText: () => Promise.reject(new Error('refused')) } }
 it.each([
