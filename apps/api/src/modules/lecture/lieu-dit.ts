@@ -227,10 +227,16 @@ export const seContredit = (jetons: readonly Jeton[]): boolean => {
 export const lieuEntier = (jetons: readonly Jeton[]): Place | null => {
   if (jetons.every((j) => j.secondaire || j.departements.length > 0)) return null
   const code = jetons.find((j) => j.genre === 'code-postal')?.mot
-  const fin = lieuALaFin(
-    jetons.filter((j) => j.genre !== 'code-postal' && !(j.secondaire && !estVoie(j.mot))),
-    true,
-  )
+  const mots = jetons.filter((j) => j.genre !== 'code-postal')
+  const tels = lieuALaFin(mots, true)
+  // « Puget-Ville » is not Puget, nor « La Baule » Baule.
+  const fin =
+    tels?.reste.length === 0
+      ? tels
+      : lieuALaFin(
+          mots.filter((j) => !j.secondaire || estVoie(j.mot)),
+          true,
+        )
   if (!fin || fin.reste.length > 0 || fin.lieu.communes.length === 0) return null
   return code === undefined ? fin.lieu : lieuDuCode(code, fin.lieu)
 }
