@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lieuEntier } from './lieu-dit.ts'
+import { lieuEntier, seContredit } from './lieu-dit.ts'
 import { communeAbsorbee } from './noms-de-communes.ts'
 import { lireQuestion } from './question.ts'
 
@@ -26,4 +26,16 @@ it.each([
   ['Les Deux Alpes', undefined],
 ] as const)('« %s » is a part of %s', (texte, dans) =>
   expect(communeAbsorbee(texte)?.dans.nom).toBe(dans),
+)
+
+it.each([
+  ['75001 Lyon', true],
+  ['69003 Lyon', false],
+  ['Les Lilas 37000', true],
+  // Words that are many names, and villages.
+  ['Résidence du Parc 37000', false],
+  ['Beaulieu 35000', false],
+  ['Les Pins 37000', false],
+] as const)('« %s » is the code of one town and the name of another: %s', (texte, dit) =>
+  expect(seContredit(lireQuestion(texte).jetons)).toBe(dit),
 )

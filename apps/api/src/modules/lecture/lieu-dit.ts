@@ -207,7 +207,7 @@ export const territoireSeul = (jetons: readonly Jeton[]): Place | null => {
   return { nom, communes: [], codesPostaux: [], departements: [...departements] }
 }
 
-/** A postal code and the commune of another one, and nothing else: « 75001 Lyon ». */
+/** A postal code and the town of another one, and nothing else: « 75001 Lyon »; a village may be a name. */
 export const seContredit = (jetons: readonly Jeton[]): boolean => {
   const code = jetons.find((j) => j.genre === 'code-postal')?.mot
   const fin = lieuALaFin(
@@ -217,7 +217,7 @@ export const seContredit = (jetons: readonly Jeton[]): boolean => {
   return (
     code !== undefined &&
     fin !== null &&
-    fin.lieu.communes.length > 0 &&
+    estGrande({ ...fin.lieu, communes: fin.lieu.communes.slice(0, 1) }) &&
     fin.reste.every((j) => j.secondaire) &&
     lieuDuCode(code, fin.lieu) === null
   )
