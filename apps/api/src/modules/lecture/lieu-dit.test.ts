@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lieuEntier, seContredit } from './lieu-dit.ts'
+import { lieuEntier, seContredit, territoireSeul } from './lieu-dit.ts'
 import { communeAbsorbee } from './noms-de-communes.ts'
 import { lireQuestion } from './question.ts'
 
@@ -38,4 +38,18 @@ it.each([
   ['Les Pins 37000', false],
 ] as const)('« %s » is the code of one town and the name of another: %s', (texte, dit) =>
   expect(seContredit(lireQuestion(texte).jetons)).toBe(dit),
+)
+
+it.each([
+  ['37', 'Indre-et-Loire'],
+  ['les copropriétés du 37', null],
+  ['copropriétés du 37', 'Indre-et-Loire'],
+  ['Haute-Savoie (74)', 'Haute-Savoie'],
+  ['Haute-Savoie (37)', null],
+  ['Rennes Métropole', 'Rennes Métropole'],
+  ['Paris', null],
+  ['Le 37', null],
+  ['Résidence 37', null],
+] as const)('« %s » is the territory %s', (texte, nom) =>
+  expect(territoireSeul(lireQuestion(texte).jetons)?.nom ?? null).toBe(nom),
 )

@@ -188,7 +188,8 @@ export const territoireSeul = (jetons: readonly Jeton[]): Place | null => {
   const mots = jetons.filter((j) => !nombres.includes(j))
   const texte = enMots(mots)
   const codes = nombres[0]?.departements ?? []
-  const vaste = mots.every((j) => j.secondaire)
+  // « Le 37 » and « Résidence 37 » are names.
+  const vaste = mots.every((j) => /^(?:d|de|du|des|en|a)$/.test(j.mot))
     ? { nom: codes.map(nomDepartement).join(', '), departements: codes }
     : territoireDit(texte)
   if (vaste && !codes.every((c) => vaste.departements.includes(c))) return null
