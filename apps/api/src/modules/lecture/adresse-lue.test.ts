@@ -81,6 +81,7 @@ it.each([
   ['12 alée Haute Tours', '12', ['allee haute'], 'Tours'],
   ['12 rue Haute Juan-les-Pins', '12', ['rue haute'], 'Antibes'],
   ['12 rue Haute, Tours, rdc, porte gauche', '12', ['rue haute'], 'Tours'],
+  ['12 rue de la Porte Gauche Tours', '12', ['rue de la porte gauche'], 'Tours'],
   ['au trois rue Haute Tours', '3', ['rue haute'], 'Tours'],
   ['un rue Haute Tours', '1', ['rue haute'], 'Tours'],
   ['vingt et une rue Haute Tours', '21', ['rue haute'], 'Tours'],

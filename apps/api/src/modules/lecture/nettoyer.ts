@@ -96,7 +96,10 @@ export const nettoyer = (saisi: string): string =>
       /(^| )(?:appartement|appt|apt|escalier|esc|lot) (?:n )?(?:\d{1,4}|[a-ceg-km-z])(?= |$)/g,
       '$1',
     )
-    .replaceAll(/(^| )(?:porte (?:gauche|droite|face)|rdc|rez de chaussee)(?= |$)/g, '$1')
+    .replaceAll(
+      /(^| )(?<! (?:rue|de la) )(?:porte (?:gauche|droite|face)|rdc|rez de chaussee)(?= |$)/g,
+      '$1',
+    )
     .replaceAll(/(^| )\d{1,2} ?(?:er|e|eme|ieme|ere)? etage(?= |$)/g, '$1')
     .trim()
     .replaceAll(/ +/g, ' ')
