@@ -23,4 +23,4 @@ export {
 } from './territoires.ts'
 export { mots, MOTS_VIDES, plier } from './texte.ts'
 export { type Ensemble, groupementDit, ileDite, territoireDit } from './vastes.ts'
-export { ANCIENS_NOMS, A_L_ETRANGER } from './noms-d-usage.ts'
+export { ANCIENS_NOMS, A_L_ETRANGER, dansUnNomDeCommune } from './noms-d-usage.ts'

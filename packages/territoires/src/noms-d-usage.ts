@@ -1,3 +1,6 @@
+import { communes } from './territoires.ts'
+import { plier } from './texte.ts'
+
 /**
  * Names that people go on giving to communes and the official table of today does not hold: of those
  * that were renamed or merged without a delegated one, and of places that are better known than their
@@ -17,7 +20,6 @@ export const ANCIENS_NOMS: Readonly<Record<string, string>> = Object.assign(Obje
   'cap ferret': '33236',
   avoriaz: '74191',
   flaine: '74014',
-  'deux alpes': '38253',
   plagne: '73150',
   'arcs 1800': '73054',
   'alpe huez': '38191',
@@ -32,3 +34,15 @@ export const A_L_ETRANGER: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+const MOTS_MAX = 6
+let noms: ReadonlySet<string> | undefined
+
+/** True where the i-th of these words stands in the whole name of a commune of several: « Ville-d'Avray ». */
+export const dansUnNomDeCommune = (mots: readonly string[], i: number): boolean => {
+  noms ??= new Set(communes().map((c) => plier(c.nom)))
+  for (let n = MOTS_MAX; n > 1; n -= 1)
+    for (let de = Math.max(0, i - n + 1); de <= i && de + n <= mots.length; de += 1)
+      if (noms.has(mots.slice(de, de + n).join(' '))) return true
+  return false
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { communeActuelle } from './territoires.ts'
-import { ANCIENS_NOMS } from './noms-d-usage.ts'
+import { ANCIENS_NOMS, dansUnNomDeCommune } from './noms-d-usage.ts'
 import { groupementDit, territoireDit } from './vastes.ts'
 
 describe('what people call several communes together', () => {
@@ -18,6 +18,17 @@ describe('what people call several communes together', () => {
   ])('« %s » is the grouping %s', (texte, nom) =>
     expect(groupementDit(texte)?.nom ?? null).toBe(nom),
   )
+  it('takes two groupings of one name together', () => {
+    const departements = groupementDit('CC des Quatre Rivières')?.communes.map((c) => c.slice(0, 2))
+    expect([...new Set(departements)].toSorted()).toEqual(['70', '74'])
+  })
+  it('tells the words that stand in the name of a commune', () => {
+    const dans = (texte: string, i: number) => dansUnNomDeCommune(texte.split(' '), i)
+    expect(dans('12 rue haute ville d avray', 3)).toBe(true)
+    expect(dans('ville d avray', 2)).toBe(true)
+    expect(dans('la ville de tours', 1)).toBe(false)
+    expect(dans('tours', 0)).toBe(false)
+  })
   it('reads territories of today, of former times and of everyday', () => {
     expect(territoireDit('creuse')?.departements).toEqual(['23'])
     expect(territoireDit('DOM-TOM')?.departements).toContain('974')

@@ -112,7 +112,17 @@ export const ileDite = (texte: string): Ensemble | null => {
  */
 export const groupementDit = (texte: string): Ensemble | null => {
   groupements ??= new Map([
-    ...epcis().map(({ nom, membres }) => [sansGenre(nom), { nom, communes: membres }] as const),
+    // Two have one name: the members of both.
+    ...[...Map.groupBy(epcis(), ({ nom }) => sansGenre(nom))].map(
+      ([nom, siens]) =>
+        [
+          nom,
+          {
+            nom: [...new Set(siens.map((e) => e.nom))].join(' et '),
+            communes: siens.flatMap((e) => e.membres),
+          },
+        ] as const,
+    ),
     ...epcis()
       .filter(({ nom }) => nom === 'Métropole de Lyon')
       .map(({ nom, membres }) => ['grand lyon', { nom, communes: membres }] as const),

@@ -81,6 +81,26 @@ it.each([
   ['12 alée Haute Tours', '12', ['allee haute'], 'Tours'],
   ['12 rue Haute Juan-les-Pins', '12', ['rue haute'], 'Antibes'],
   ['12 rue Haute, Tours, rdc, porte gauche', '12', ['rue haute'], 'Tours'],
+  ['12 rue de la Porte Gauche Tours', '12', ['rue de la porte gauche'], 'Tours'],
+  ['au trois rue Haute Tours', '3', ['rue haute'], 'Tours'],
+  ['un rue Haute Tours', '1', ['rue haute'], 'Tours'],
+  ['vingt et une rue Haute Tours', '21', ['rue haute'], 'Tours'],
+  ['j’habite au 12 rue Haute à Tours', '12', ['rue haute'], 'Tours'],
+  ['est-ce qu’il y a un syndic au 12 rue Haute à Tours', '12', ['rue haute'], 'Tours'],
+  // What people say around an address is the name of a street after its kind.
+  ['12 boulevard National Marseille', '12', ['boulevard national'], 'Marseille'],
+  ['12 rue Chez Bonneau Jarnac', '12', ['rue chez bonneau'], 'Jarnac'],
+  ['rue du Tel Tours', '', ['rue du tel'], 'Tours'],
+  ['impasse Vente Tours', '', ['impasse vente'], 'Tours'],
+  ['12 rue Notre-Dame de Toutes Aides Nantes', '12', ['rue notre dame de toutes aides'], 'Nantes'],
+  ['12 rue de France', '12', ['rue de france'], null],
+  // And so it is in the name of a commune.
+  ['12 rue Haute, 92410 Ville-d’Avray', '12', ['rue haute'], "92410 Ville-d'Avray"],
+  ['12 rue Haute Roissy-en-France', '12', ['rue haute'], 'Roissy-en-France'],
+  ['12 rue Haute Entre-Deux', '12', ['rue haute'], 'Entre-Deux'],
+  ['12 rue Haute 80190 Y', '12', ['rue haute'], '80190 Y'],
+  // An office beyond the districts of its town is one all the same.
+  ['12 rue Haute 13256 Marseille cedex 20', '12', ['rue haute'], '13256 Marseille'],
   // Doors: a letter is no « bis »; ranges and lists.
   ['12 bis rue victor hugo, Paris 16e', '12bis', ['rue victor hugo'], '75016 Paris'],
   ['76 B rue Haute Tours', '76b', ['rue haute'], 'Tours'],

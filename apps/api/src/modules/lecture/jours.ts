@@ -24,7 +24,7 @@ const ANNEE_COURTE = new RegExp(String.raw`\b(?:${Object.keys(ANNEES).join('|')}
 
 /** A door in words, as it is dictated: « dix-huit rue Jean Moulin ». */
 const PORTE = new RegExp(
-  String.raw`(^| au | du |numero )(${JOUR})(?= (?:bis |ter )?(?:${toutesLesVoies.join('|')}) )`,
+  String.raw`(^|\b(?:au|du|numero) )(un(?= (?:rue|avenue|place|impasse|allee|route) )|${JOUR})(?:(?<= et un)e)?(?= (?:bis |ter )?(?:${toutesLesVoies.join('|')}) )`,
   'g',
 )
 
@@ -34,7 +34,7 @@ export const lireJours = (texte: string): string =>
     .replaceAll(
       PORTE,
       (_, avant: string, porte: string) =>
-        `${avant}${(EN_LETTRES.get(porte) ?? porte).replace('1er', '1')}`,
+        `${avant}${(EN_LETTRES.get(porte) ?? '1').replace('1er', '1')}`,
     )
     .replaceAll(
       new RegExp(String.raw`\b(${JOUR}|1er|\d{1,2}) (${ABREGES})\b`, 'g'),

@@ -188,7 +188,8 @@ export const territoireSeul = (jetons: readonly Jeton[]): Place | null => {
   const mots = jetons.filter((j) => !nombres.includes(j))
   const texte = enMots(mots)
   const codes = nombres[0]?.departements ?? []
-  const vaste = mots.every((j) => j.secondaire)
+  // « Le 37 » and « Résidence 37 » are names.
+  const vaste = mots.every((j) => /^(?:d|de|du|des|en|a)$/.test(j.mot))
     ? { nom: codes.map(nomDepartement).join(', '), departements: codes }
     : territoireDit(texte)
   if (vaste && !codes.every((c) => vaste.departements.includes(c))) return null
@@ -207,7 +208,7 @@ export const territoireSeul = (jetons: readonly Jeton[]): Place | null => {
   return { nom, communes: [], codesPostaux: [], departements: [...departements] }
 }
 
-/** A postal code and the commune of another one, and nothing else: « 75001 Lyon ». */
+/** A postal code and the town of another one, and nothing else: « 75001 Lyon »; a village may be a name. */
 export const seContredit = (jetons: readonly Jeton[]): boolean => {
   const code = jetons.find((j) => j.genre === 'code-postal')?.mot
   const fin = lieuALaFin(
@@ -217,7 +218,7 @@ export const seContredit = (jetons: readonly Jeton[]): boolean => {
   return (
     code !== undefined &&
     fin !== null &&
-    fin.lieu.communes.length > 0 &&
+    estGrande({ ...fin.lieu, communes: fin.lieu.communes.slice(0, 1) }) &&
     fin.reste.every((j) => j.secondaire) &&
     lieuDuCode(code, fin.lieu) === null
   )
@@ -227,10 +228,16 @@ export const seContredit = (jetons: readonly Jeton[]): boolean => {
 export const lieuEntier = (jetons: readonly Jeton[]): Place | null => {
   if (jetons.every((j) => j.secondaire || j.departements.length > 0)) return null
   const code = jetons.find((j) => j.genre === 'code-postal')?.mot
-  const fin = lieuALaFin(
-    jetons.filter((j) => j.genre !== 'code-postal' && !(j.secondaire && !estVoie(j.mot))),
-    true,
-  )
+  const mots = jetons.filter((j) => j.genre !== 'code-postal')
+  const tels = lieuALaFin(mots, true)
+  // « Puget-Ville » is not Puget, nor « La Baule » Baule.
+  const fin =
+    tels?.reste.length === 0
+      ? tels
+      : lieuALaFin(
+          mots.filter((j) => !j.secondaire || estVoie(j.mot)),
+          true,
+        )
   if (!fin || fin.reste.length > 0 || fin.lieu.communes.length === 0) return null
   return code === undefined ? fin.lieu : lieuDuCode(code, fin.lieu)
 }

@@ -76,10 +76,18 @@ export const nettoyer = (saisi: string): string =>
     .replaceAll(/(^| )fr? (?=\d{5}(?: |$))/g, '$1')
     // "75 015": a postal code in two pieces; what follows "cedex" is a sorting office.
     .replaceAll(/(^| )(\d{2}) (0\d{2})(?= |$)/g, '$1$2$3')
-    // The office of a town of districts has the number of its district.
-    .replaceAll(/(^| )(paris|lyon|marseille) cedex 0?(\d{1,2})(?= |$)/g, '$1$2 $3e')
+    // The office of a town of districts has the number of its district, unless it has no such one.
+    .replaceAll(
+      /(^| )(paris(?= cedex (?:[01]?\d|20)\b)|lyon(?= cedex 0?\d\b)|marseille(?= cedex (?:0?\d|1[0-6])\b)) cedex 0?(\d{1,2})(?= |$)/g,
+      '$1$2 $3e',
+    )
     .replaceAll(/ cedex(?: \d{1,2})?(?= |$)/g, '')
     .replaceAll(/(^| )france metropolitaine(?= |$)/g, '$1')
+    // What asks, in more than one word: « y a-t-il », « le registre national ».
+    .replaceAll(
+      /(^| )(?:(?:qu )?il y a|(?:y |existe )?(?:a )?t il|j(?= habite )|registre national)(?= )/g,
+      '$1',
+    )
     .replaceAll(/(^| )n d(?= |$)/g, '$1notre dame')
     .replaceAll(/ (a|au|et) (?:n|no|numero) (?=\d)/g, ' $1 ')
     .replaceAll(/(^| )(?:bp|cs|tsa|boite postale) ?\d{1,5}(?= |$)/g, '$1')
@@ -88,7 +96,10 @@ export const nettoyer = (saisi: string): string =>
       /(^| )(?:appartement|appt|apt|escalier|esc|lot) (?:n )?(?:\d{1,4}|[a-ceg-km-z])(?= |$)/g,
       '$1',
     )
-    .replaceAll(/(^| )(?:porte (?:gauche|droite|face)|rdc|rez de chaussee)(?= |$)/g, '$1')
+    .replaceAll(
+      /(^| )(?<! (?:rue|de la) )(?:porte (?:gauche|droite|face)|rdc|rez de chaussee)(?= |$)/g,
+      '$1',
+    )
     .replaceAll(/(^| )\d{1,2} ?(?:er|e|eme|ieme|ere)? etage(?= |$)/g, '$1')
     .trim()
     .replaceAll(/ +/g, ' ')

@@ -159,7 +159,9 @@ export const communeAbsorbee = (
   texte: string,
 ): { nom: string; dans: Commune; renommee: boolean } | null => {
   const renommee = communeActuelle(ANCIENS_NOMS[cleCommune(texte)] ?? '')
-  if (renommee) return { nom: texte.trim(), dans: renommee, renommee: true }
+  // « La Baule » is a name of use, « Baule » the whole name of a commune.
+  if (renommee && !communesDites(texte).some((c) => plier(c.nom) === plier(texte)))
+    return { nom: texte.trim(), dans: renommee, renommee: true }
   const [dite] = communesDites(texte).filter((c) => c.type === 'deleguee' || c.type === 'associee')
   const dans = communeActuelle(dite?.chefLieu ?? '')
   return dite && dans ? { nom: dite.nom, dans, renommee: false } : null

@@ -51,6 +51,10 @@ describe('what is typed in the box', () => {
     ['Paris cedex 08', ['paris', '75008']],
     ['Nantes cedex 2', ['nantes']],
     ['jean.dupont@orange.fr', ['jeandupontorangefr']],
+    ['Lyon cedex 20', ['lyon']],
+    ['résidence Un Nantes', ['residence', 'un', 'nantes']],
+    ['résidence de France Nice', ['residence', 'de', 'france', 'nice']],
+    ['registre national des copropriétés', ['des']],
   ])('%s is read %j', (texte, attendus) => expect(mots(texte)).toEqual(attendus))
   it('tells the number of a street, whatever its writing', () => {
     for (const [texte, mot, proche] of [

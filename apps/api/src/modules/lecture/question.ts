@@ -1,7 +1,7 @@
 import { lireNumeroDeVoie, rattraperNumero, suitesProches, tiretsSimples } from '@registre/domain'
-import { departements, plier, territoireDit } from '@registre/territoires'
+import { dansUnNomDeCommune, departements, plier, territoireDit } from '@registre/territoires'
 import { lireArrondissement } from './arrondissements.ts'
-import { estAutour, estSecondaire } from './equivalences.ts'
+import { estAutour, estGenerique, estSecondaire, estVoie } from './equivalences.ts'
 import { communesDites } from './noms-de-communes.ts'
 import { nettoyer } from './nettoyer.ts'
 import { lirePortes, type Portes } from './portes.ts'
@@ -142,18 +142,32 @@ const jeton = (mot: string, reste: Partial<Jeton> = {}): Jeton => ({
 
 /** Words that stand in names too: « avenue de France », « place de l’Hôtel de Ville », « Sainte-Adresse ». */
 const DANS_UN_NOM =
-  /^(?:code|est|adresse|syndicat|appartement|vente|location|liste|registre|region|departement|savoir|y|un)$/
+  /^(?:code|est|adresse|syndicat|appartement|vente|location|liste|registre|region|departement|savoir|une?|toutes|tel|par|chez|dans|gere|louer)$/
 const ARTICLE = /^(?:de|du|des|la|le|les|l|d|hotel|sainte|ste)$/
+
+/** What names no street: « mail du syndic ». */
+const JAMAIS_UNE_VOIE =
+  /^(?:n|no|num|numero|syndic|gestionnaire|copro(?:prietes?)?|coproprietaires|sdc|sise?|situee?|qui)$/
+/** True of what a kind of street is called by: « boulevard Est », « rue de la Vente », « résidence Un ». */
+const nommeLaVoie = (mots: readonly string[], i: number): boolean => {
+  const avant = mots.slice(0, i).findLast((m) => !ARTICLE.test(m)) ?? ''
+  return mots[i] === 'un'
+    ? estGenerique(avant)
+    : estVoie(avant) && !JAMAIS_UNE_VOIE.test(mots[i] ?? '')
+}
 
 /** True of a word that people say around a name or an address, where it stands. */
 const estDeTrop = (mots: readonly string[], i: number): boolean => {
   const [avant = '', mot = '', apres = ''] = [mots[i - 1], mots[i], mots[i + 1]]
-  if (!estAutour(mot) || mots.length === 1) return false
+  if (!estAutour(mot) || mots.length === 1 || nommeLaVoie(mots, i) || dansUnNomDeCommune(mots, i))
+    return false
+  if (/^une?$/.test(mot) && !estAutour(apres) && !estGenerique(apres)) return false
   // « Ville de Tours »; « …, 37000 Tours, France ».
   if (/^(?:ville|commune)$/.test(mot)) return /^(?:de|d)$/.test(apres) && !ARTICLE.test(avant)
   if (mot === 'france')
     return (
       apres === '' &&
+      !ARTICLE.test(avant) &&
       (/^\d{2,5}$/.test(avant) ||
         [1, 2, 3, 4].some((n) => {
           const avantFrance = mots.slice(Math.max(0, i - n), i).join(' ')
@@ -204,7 +218,12 @@ const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
       const parNombre = mot === 'corse' ? CORSE : departementDuNombre(mots, i)
       if (mot === 'nd') jetons.push(jeton('notre'), jeton('dame'))
       else if (!estDeTrop(mots, i))
-        jetons.push(jeton(mot, { departements: nomme ? [nomme.code] : parNombre }))
+        jetons.push(
+          jeton(mot, {
+            departements: nomme ? [nomme.code] : parNombre,
+            secondaire: estSecondaire(mot) && !(estAutour(mot) && nommeLaVoie(mots, i)),
+          }),
+        )
       i += 1
     }
   }

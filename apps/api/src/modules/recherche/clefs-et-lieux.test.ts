@@ -17,6 +17,11 @@ describe('the search of the public, by keys and official names', () => {
   })
   const chercher = (q: string) => registre().visiteur().api.chercherCoproprietes({ query: { q } })
 
+  it('answers a name that is a commune too, beside the code of another one', async () =>
+    expect(
+      (await chercher('Résidence du Parc 37000')).coproprietes.map((c) => c.numeroImmatriculation),
+    ).toContain('AA0000101'))
+
   it('takes a SIRET and a parcel as keys, in any writing', async () => {
     const { db } = registre()
     const [{ id } = { id: 0 }] = await db.query<{ id: number }>(
@@ -65,6 +70,8 @@ describe('the search of the public, by keys and official names', () => {
     for (const q of ['SIREN 999 501 133', '999501133'])
       expect(await chercher(q), q).toMatchObject({ clef: { genre: 'siren', valide: true } })
     expect((await chercher('999501133')).total).toBeGreaterThan(0)
+    for (const q of ['n°99950113300014', 'N°SIRET 99950113300014', 'numéro SIREN n° 999501133'])
+      expect(await chercher(q), q).toMatchObject({ clef: { valide: true } })
     for (const q of ['RCS Tours 999 501 133', 'TVA FR12999501133', 'syndic SIRET 99950113300014'])
       expect((await chercher(q)).total, q).toBeGreaterThan(0)
     expect(await chercher('SIREN 999 501 134')).toMatchObject({ total: 0, clef: { valide: false } })

@@ -1,9 +1,9 @@
 import type { Tx } from '@registre/db'
-import { enToutesLettres, estVoie } from '../lecture/equivalences.ts'
+import { enToutesLettres, estGenerique, estVoie } from '../lecture/equivalences.ts'
 import { lieuEntier, seContredit, territoireSeul } from '../lecture/lieu-dit.ts'
-import { communeDuCodeInsee } from '../lecture/lieu-du-code.ts'
+import { communeDuCodeInsee, lieuDuCode } from '../lecture/lieu-du-code.ts'
 import type { Place } from '../lecture/noms-de-communes.ts'
-import type { Question } from '../lecture/question.ts'
+import type { Jeton, Question } from '../lecture/question.ts'
 import { type Groupe, texteCompris } from '../lecture/rapprocher.ts'
 import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
@@ -66,16 +66,32 @@ export const demandeDe = (
   }
 }
 
-/** Every one of a place, those of the first of its communes before the others. */
-export const demandeDuLieu = (lieu: NonNullable<Demande['lieu']>): Demande => ({
+const SANS_MOTS: Demande = {
   dans: null,
   numeros: [],
   debutNumero: null,
   groupes: [],
   phrases: [],
+  communes: [],
+  lieu: null,
+}
+/** Every one of a place, those of the first of its communes before the others. */
+export const demandeDuLieu = (lieu: NonNullable<Demande['lieu']>): Demande => ({
+  ...SANS_MOTS,
   communes: lieu.communes.slice(0, 1),
   lieu,
 })
+
+/** What bears the name of a town in the place of a code that is not its own: « Les Lilas 37000 ». */
+const demandeDuNom = (jetons: readonly Jeton[]): Demande => {
+  const mots = jetons.filter((j) => j.genre === 'mot').map((j) => j.mot)
+  const nom = mots.filter((mot) => !estGenerique(mot)).join(' ')
+  return {
+    ...SANS_MOTS,
+    dans: lieuDuCode(jetons.find((j) => j.genre === 'code-postal')?.mot ?? '', null),
+    phrases: [nom, mots.join(' '), `residence ${nom}`],
+  }
+}
 
 export type Page = { limite: number; depart: number }
 
@@ -95,13 +111,13 @@ export const sansLireDeMots = async (
   page: Page,
   inacheve: boolean,
 ): Promise<Compris | null> => {
-  if (!inacheve && seContredit(jetons))
+  const contredit = !inacheve && seContredit(jetons)
+  if (contredit && (await trouver(tx, demandeDuNom(jetons), { ...page, depart: 0 })).total === 0)
     return { ...DIT_RIEN, ids: [], total: 0, ignores: jetons.map((j) => j.mot) }
   const lieu = inacheve ? null : (communeDuCodeInsee(jetons) ?? territoireSeul(jetons))
   if (lieu)
     return { ...DIT_RIEN, ...(await trouver(tx, demandeDuLieu(lieu), page)), lieu: lieu.nom }
   if (debutNumero === null) return null
-  const question = { numeros: [], debutNumero, jetons: [] }
-  const trouves = await trouver(tx, demandeDe(question, [], null, true), page)
+  const trouves = await trouver(tx, { ...SANS_MOTS, debutNumero }, page)
   return trouves.total > 0 ? { ...DIT_RIEN, ...trouves } : null
 }

@@ -19,12 +19,12 @@ const SECTION_EN_CHIFFRES = /^(?:57|67|68)\d{3}000\d{6}$/
 
 /** What people write before the number of a firm. */
 const AVANT_UNE_FIRME =
-  /^\s*(?:(?:N[°O]|SYNDIC|CABINET|RCS(?:\s+[A-ZÀ-Ÿ'’-]+)*|TVA\s*(?:FR)?\s*\d{2})[\s:]+|TVA\s*(?:FR)?\s*\d{2}(?=\d{9}$))*/
+  /^\s*(?:N°\s*|(?:NO|NUM[EÉ]RO|SYNDIC|CABINET|RCS(?:\s+[A-ZÀ-Ÿ'’-]+)*|TVA\s*(?:FR)?\s*\d{2})[\s:]+|TVA\s*(?:FR)?\s*\d{2}(?=\d{9}$))*/
 
 /** The key that a text is, spaces and signs left out; null for another text. */
 export const lireClef = (q: string): Clef | null => {
   const [, dit = '', suite = ''] =
-    /^(SIRET|SIREN|PARCELLE|CADASTRE)?\b(.*)$/s.exec(
+    /^(?:(SIRET|SIREN|PARCELLE|CADASTRE)\b(?:\s*N(?:°|O\b))?|\b)(.*)$/s.exec(
       q.toUpperCase().replace(AVANT_UNE_FIRME, ''),
     ) ?? []
   const valeur = suite.replaceAll(/[^A-Z0-9]/g, '')

@@ -1,8 +1,9 @@
 import type { Tx } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
+import { estSecondaire } from '../lecture/equivalences.ts'
 import { lieuALaFin, lieuEntier, territoireSeul } from '../lecture/lieu-dit.ts'
 import { lieuDuCode } from '../lecture/lieu-du-code.ts'
-import type { Place } from '../lecture/noms-de-communes.ts'
+import { communesDites, GRANDE, type Place } from '../lecture/noms-de-communes.ts'
 import { lireQuestion } from '../lecture/question.ts'
 import { coproprietesDeFirmes, type FirmeRow, trouverFirmes } from './par-syndic.repository.ts'
 
@@ -24,7 +25,10 @@ const firmesDe = async (tx: Pick<Tx, 'sql'>, mots: readonly string[]): Promise<F
   const motsDe = (f: FirmeRow): string[] => normaliserTexte(f.nom).split(' ')
   const memes = trouvees.filter((f) => motsDe(f).join(' ') === mots.join(' '))
   if (memes.length > 0) return memes
-  if (trouvees.length > FIRMES_MAX) return []
+  // « Syndic de copropriété », « gestionnaire Nantes »: a trade, or a trade and a town, name no firm.
+  const propres = mots.filter((m) => !estSecondaire(m) && !GENRE_DE_FIRME.test(m))
+  const ville = communesDites(propres.join(' ')).some((c) => c.population >= GRANDE)
+  if (propres.length === 0 || ville || trouvees.length > FIRMES_MAX) return []
   const entieres = trouvees.filter((f) => mots.every((m) => motsDe(f).includes(m)))
   return entieres.length > 0 ? entieres : trouvees
 }
@@ -39,13 +43,6 @@ const lieuDit = (texte: string): Place | null => {
   return lieuEntier(jetons) ?? territoireSeul(jetons) ?? nomme
 }
 
-interface ParSyndic {
-  nom: string
-  ids: number[]
-  total: number
-  lieu: string | null
-}
-
 /**
  * The co-ownerships of the firms that a text names, in the place that it says after their name; null
  * where there is none.
@@ -54,7 +51,7 @@ export const chercherParSyndic = async (
   tx: Pick<Tx, 'sql'>,
   q: string,
   page: { limite: number; depart: number },
-): Promise<ParSyndic | null> => {
+): Promise<{ nom: string; ids: number[]; total: number; lieu: string | null } | null> => {
   const mots = normaliserTexte(q).split(' ')
   // « Syndic 60 Saint-Martin »: any of the last words may be those of the place.
   const lectures: readonly (readonly [string[], Place | null])[] = [

@@ -6,6 +6,15 @@ import { hrefRecherche } from '../annuaire/lien.ts'
 
 type Trouves = Answer<'chercherCoproprietes'>
 
+/** What the communes that a text names are: « Lilas Tours » names two, which have not one name. */
+const titreDesCommunes = ({ total, communes }: Trouves): string => {
+  if (total === 0)
+    return communes.length > 1 ? 'Dans les communes nommées' : 'Dans la commune nommée'
+  return new Set(communes.map((c) => c.nom)).size > 1
+    ? 'Communes que votre demande peut nommer'
+    : 'Laquelle ? Communes de ce nom'
+}
+
 /** What was understood, when it is not what was typed. */
 export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
   <>
@@ -60,7 +69,7 @@ export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) =
     )}
     {t.communes.length > (t.total === 0 ? 0 : 1) && (
       <p>
-        {t.total === 0 ? 'Dans la commune nommée' : 'Laquelle ? Communes de ce nom'} :{' '}
+        {titreDesCommunes(t)} :{' '}
         {t.communes.map((c, i) => (
           <span key={c.code}>
             {i > 0 && ' · '}
