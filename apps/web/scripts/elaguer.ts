@@ -31,6 +31,13 @@ const composees = (texte: string): RegExp[] =>
     .map(([, nom = '']) => nom.replace(/\$\{[^}]*\}/g, '[\\w-]+'))
     .filter((motif) => motif !== 'fr-[\\w-]+')
     .map((motif) => new RegExp(`^${motif}$`))
+/** The behaviours write `fr-modal--opened` out of 'opened', and `--align-right` after any class. */
+const etats = (textes: readonly string[]): RegExp => {
+  const mots = textes.flatMap((texte) =>
+    [...texte.matchAll(/'([a-z][a-z-]*)'|\}--([a-z][a-z-]*)/g)].map(([, a, b]) => a ?? b ?? ''),
+  )
+  return new RegExp(`^fr-[\\w-]+--(?:${[...new Set(mots)].join('|')})$`)
+}
 
 /**
  * The screens use a third of the design system's rules: the others are left out, for a page that
@@ -38,7 +45,9 @@ const composees = (texte: string): RegExp[] =>
  * variable stays: some are read by way of others.
  */
 export const elaguer = (): ReturnType<typeof purge> => {
-  const content = [...PRODUIT, ...importees(PRODUIT), ...globSync(join(DSFR, 'shared/*.js'))]
+  const leurs = [...importees(PRODUIT), ...globSync(join(DSFR, 'shared/*.js'))]
+  const content = [...PRODUIT, ...leurs]
+  const lire = (fichier: string): string => readFileSync(fichier, 'utf8')
   return purge({
     content,
     // The behaviours write `collapse--expanded`, and read `fr-collapse--expanded`.
@@ -49,6 +58,10 @@ export const elaguer = (): ReturnType<typeof purge> => {
       },
     ],
     defaultExtractor: mots,
-    safelist: [/^(?!fr-)/, ...content.flatMap((f) => composees(readFileSync(f, 'utf8')))],
+    safelist: [
+      /^(?!fr-)/,
+      ...content.flatMap((fichier) => composees(lire(fichier))),
+      etats(leurs.filter((fichier) => fichier.endsWith('.module.js')).map(lire)),
+    ],
   })
 }
