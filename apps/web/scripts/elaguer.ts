@@ -13,6 +13,12 @@ const PRODUIT = [
   'packages/{ui,domain}/src/**/*.{ts,tsx}',
   'apps/api/src/platform/{rendu,repetition}.ts',
 ].flatMap(sources)
+/** The files of an import of the design system; what is not found would prune too much. */
+const fichiersDe = (chemin: string): string[] => {
+  const trouves = globSync(join(DSFR, `${chemin}{.js,/*.js}`))
+  if (trouves.length === 0) throw new Error(`${chemin}: no file in the design system`)
+  return trouves
+}
 /** The design system's own pieces in use, named by what imports them. */
 const importees = (fichiers: readonly string[]): string[] => [
   ...new Set(
@@ -20,7 +26,7 @@ const importees = (fichiers: readonly string[]): string[] => [
       [...readFileSync(fichier, 'utf8').matchAll(/'@codegouvfr\/react-dsfr\/([\w./-]+)'/g)]
         .map(([, chemin = '']) => chemin)
         .filter((chemin) => !chemin.endsWith('.css'))
-        .flatMap((chemin) => globSync(join(DSFR, `${chemin}{.js,/*.js}`))),
+        .flatMap(fichiersDe),
     ),
   ),
 ]
@@ -33,16 +39,16 @@ const composees = (texte: string): RegExp[] =>
     .map((motif) => new RegExp(`^${motif}$`))
 /** The behaviours write `fr-modal--opened` out of 'opened', and `--align-right` after any class. */
 const etats = (textes: readonly string[]): RegExp => {
-  const mots = textes.flatMap((texte) =>
+  const dits = textes.flatMap((texte) =>
     [...texte.matchAll(/'([a-z][a-z-]*)'|\}--([a-z][a-z-]*)/g)].map(([, a, b]) => a ?? b ?? ''),
   )
-  return new RegExp(`^fr-[\\w-]+--(?:${[...new Set(mots)].join('|')})$`)
+  return new RegExp(`^fr-[\\w-]+--(?:${[...new Set(dits)].join('|')})$`)
 }
 
 /**
- * The screens use a third of the design system's rules: the others are left out, for a page that
- * comes sooner and that a phone lays out faster. Other style sheets keep every class, and every
- * variable stays: some are read by way of others.
+ * Leaves out the rules of the design system that no screen uses, for a page that comes sooner and
+ * that a phone lays out faster. Other style sheets keep every class, and every variable stays: some
+ * are read by way of others.
  */
 export const elaguer = (): ReturnType<typeof purge> => {
   const leurs = [...importees(PRODUIT), ...globSync(join(DSFR, 'shared/*.js'))]

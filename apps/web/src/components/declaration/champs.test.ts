@@ -1,6 +1,8 @@
 import { formeDuBloc } from '@registre/contract'
 import {
+  BATIMENT,
   batiments,
+  BLOCS_DECLARATION,
   champsDates,
   champsDifferents,
   cheminsRequis,
@@ -11,6 +13,8 @@ import {
   FINANCES,
   type Genre,
   genres,
+  type ImmatCopropriete,
+  keysOf,
   lireBloc,
   lireSaisie,
   type Rangee,
@@ -20,6 +24,7 @@ import {
 } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { champsLisibles } from './affichage.ts'
+import { FAITS_BATIMENT } from './batiments.ts'
 import { saisieDuBloc } from './saisie.ts'
 
 // A datum of each kind, added to a copy of a block by its row alone: it is found everywhere.
@@ -176,5 +181,37 @@ describe('a datum added by its row', () => {
     const { bloc, vides } = viderBloc(copie, dite, REGARD)
     expect(vides).toEqual(['passe', 'sinon'])
     expect(bloc).toMatchObject({ passe: null, sinon: null, montant: 5 })
+  })
+})
+
+// A fact is read under its label: two of one label would be one line.
+describe('the labels that are read together', () => {
+  const repondu = (oui: boolean): ImmatCopropriete => {
+    const contenu = contenuVide()
+    const drapeaux = keysOf(contenu.procedures).filter((cle) => cle.startsWith('flag'))
+    return {
+      ...contenu,
+      procedures: {
+        ...contenu.procedures,
+        ...Object.fromEntries(drapeaux.map((cle) => [cle, oui])),
+      },
+    }
+  }
+  it.each(BLOCS_DECLARATION.flatMap((bloc) => [true, false].map((oui) => [bloc, oui] as const)))(
+    'of %s, every flag %s',
+    (bloc, oui) => {
+      const labels = champsLisibles(bloc, repondu(oui)).map((champ) => {
+        const rangee: { libelle: string } | undefined = new Map(Object.entries(TABLES[bloc])).get(
+          champ,
+        )
+        return rangee?.libelle
+      })
+      expect(labels.length).toBeGreaterThan(3)
+      expect(new Set(labels).size).toBe(labels.length)
+    },
+  )
+  it('of a building', () => {
+    const labels = FAITS_BATIMENT.map((fait) => BATIMENT[fait].libelle)
+    expect(new Set(labels).size).toBe(labels.length)
   })
 })
