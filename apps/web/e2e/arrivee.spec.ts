@@ -13,6 +13,9 @@ for (const chemin of ['/', '/annuaire/AA0-000-001'])
       }),
     )
     await page.goto('http://messagerie.example/', { waitUntil: 'commit' })
+    // On a slow machine parts of the page live long after the first one.
+    const processeur = await page.context().newCDPSession(page)
+    await processeur.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const [recue] = await Promise.all([
       page.waitForResponse((r) => r.url() === `${baseURL}${chemin}`),
       page.getByRole('link', { name: 'Ouvrir le registre' }).click(),

@@ -26,15 +26,16 @@ const onCaughtError = (error: unknown): void => {
   if (!(error instanceof MissingRight) && !isApiError(error)) reportError(error)
 }
 
+/** They lose their name and keep their place: an element that leaves the body has the whole of it styled again. */
+const oublierLectures = (): void => lectures?.removeAttribute('id')
+
 /**
  * Ends the wait of a page that the server rendered: its fields can be filled in, and the button
  * that was pressed too early is pressed (avant.js).
  */
 const Vivant = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
-    if (!lectures) return
-    // It loses its name and keeps its place: an element that leaves the body has the whole of it styled again.
-    lectures.removeAttribute('id')
+    oublierLectures()
     for (const champ of root.querySelectorAll('[inert]')) champ.removeAttribute('inert')
     startDsfrAuGeste()
     // Once this render is done: what the button changes is drawn in the next one.
@@ -87,11 +88,16 @@ const vientDAilleurs = (): boolean => {
 
 /**
  * Who arrives from another site brings no cookie: the server rendered the page of a stranger, who
- * may be signed in. Asked once the page lives; the screen is then theirs.
+ * may be signed in. Asked before the page lives: React cannot take over what has changed meanwhile.
+ * A failure leaves the stranger's page.
  */
-const demanderQuiArrive = async (router: Routeur): Promise<void> => {
-  if (vientDAilleurs() && (await sessionRenouvelee())) await router.invalidate()
-}
+const arriveConnecte = (): Promise<boolean> =>
+  vientDAilleurs()
+    ? sessionRenouvelee().catch((error: unknown) => {
+        reportError(error)
+        return false
+      })
+    : Promise.resolve(false)
 
 const demarrer = async (): Promise<void> => {
   keepPageOffline()
@@ -99,28 +105,22 @@ const demarrer = async (): Promise<void> => {
   poserLien()
   const router = creerRouteur(queryClient)
   suivreEcrans(router)
+  devancer(router)
   const ecran = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Vivant>
-          <RouterProvider router={router} />
-        </Vivant>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>
   )
-  if (lectures) {
+  if (lectures && !(await arriveConnecte())) {
     await reprendre(router, lectures)
-    startTransition(() => void hydrateRoot(root, ecran, { onCaughtError }))
-    document.addEventListener(
-      'registre-vivant',
-      () => void demanderQuiArrive(router).catch(reportError),
-      { once: true },
-    )
+    startTransition(() => void hydrateRoot(root, <Vivant>{ecran}</Vivant>, { onCaughtError }))
     return
   }
+  oublierLectures()
   void chargerOperations().catch(() => undefined)
   void demarrerComportements()
-  devancer(router)
   startTransition(() => createRoot(root, { onCaughtError }).render(ecran))
 }
 

@@ -1,6 +1,6 @@
 /**
  * Renders visitors' pages where there is no browser; the API loads what is built from this file
- * (apps/api/src/platform/rendu).
+ * (apps/api/src/platform/rendu.ts).
  */
 // This file alone runs outside the browser.
 // oxlint-disable-next-line eslint/no-restricted-imports
