@@ -15,6 +15,7 @@ export const STREETS: Readonly<Record<string, readonly string[]>> = {
     'donnees',
     'lecture',
     'publications',
+    'question',
     'recherche',
     'reclamation',
     'reperage',

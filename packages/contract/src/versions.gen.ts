@@ -17,6 +17,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
 {"genre":"changement","texte":"`nature` peut valoir \"plan-travaux\", \"mandat-ad-hoc\", \"dpe-collectif\", \"batiments\"","forme":"Tache","operations":["listerAFaire"]},
 {"genre":"changement","texte":"`evenements[]` peut valoir \"ceder\"","forme":"Webhook","operations":["creerWebhook","essayerWebhook","listerWebhooks","modifierWebhook","renouvelerCleWebhook","reprendreWebhook"]},
 {"genre":"ajout","texte":"`aJour` est rendu","forme":"AttestationVerifiee","operations":["verifierAttestation"]},
+{"genre":"ajout","texte":"`contredit` est rendu","operations":["chercherCoproprietes"]},
 {"genre":"ajout","texte":"`courrielRevenuLe` est rendu","forme":"Compte","operations":["activerCompte","activerTeledeclarant","conclureConnexion","creerCompteSuccesseur","emprunterCompte","enregistrerCompte","lireCompte","ouvrirSessionNotaire","rendreCompte","seConnecter","seConnecterParCle"]},
 {"genre":"ajout","texte":"`fournisseur` est rendu","forme":"Compte","operations":["activerCompte","activerTeledeclarant","conclureConnexion","creerCompteSuccesseur","emprunterCompte","enregistrerCompte","lireCompte","ouvrirSessionNotaire","rendreCompte","seConnecter","seConnecterParCle"]},
 {"genre":"ajout","texte":"`obligations` est rendu","operations":["compterGerees"]},

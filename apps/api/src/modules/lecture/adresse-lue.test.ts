@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lireAdresse } from './adresse-lue.ts'
-import { lireQuestion } from './question.ts'
+import { lireQuestion } from '../question/question.ts'
 
 const lire = (texte: string) => {
   const lue = lireAdresse(lireQuestion(texte))
@@ -34,6 +34,8 @@ it.each([
   ['4 avenue Foch la baule', '4', ['avenue foch'], 'la baule'],
   ['8 rue Haute neuilly s/ seine', '8', ['rue haute'], 'Neuilly-sur-Seine'],
   ['8 rue Haute châlons-sur-marne', '8', ['rue haute'], 'Châlons-en-Champagne'],
+  ['12 rue Haute Louer', '12', ['rue haute'], 'Louer'],
+  ['12 rue Haute à louer', '12', ['rue haute'], null],
   ['59 rue Haute Puget-Ville', '59', ['rue haute'], 'Puget-Ville'],
   // A district, in each writing.
   ...[

@@ -1,11 +1,11 @@
 import { normaliserTexte } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
-import { aDesArrondissements, estRang } from './arrondissements.ts'
-import { enToutesLettres, estVoie } from './equivalences.ts'
+import { aDesArrondissements, estRang } from '../question/arrondissements.ts'
+import { enToutesLettres, estVoie } from '../question/equivalences.ts'
 import { ensemble, lieuALaFin, lieuAuDebut, type LieuTrouve } from './lieu-dit.ts'
 import { lieuDuCode, lireCodes } from './lieu-du-code.ts'
-import { communesProches, estALEtranger, type Place } from './noms-de-communes.ts'
-import type { Jeton, Question } from './question.ts'
+import { communesProches, estALEtranger, type Place } from '../question/noms-de-communes.ts'
+import type { Jeton, Question } from '../question/question.ts'
 
 /** One way to read an address: which of its words are a street's, which a place's. */
 export interface Lecture {

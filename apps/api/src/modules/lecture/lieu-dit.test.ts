@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { lieuEntier, seContredit, territoireSeul } from './lieu-dit.ts'
-import { communeAbsorbee } from './noms-de-communes.ts'
-import { lireQuestion } from './question.ts'
+import { contradictionDe, lieuEntier, territoireSeul } from './lieu-dit.ts'
+import { communeAbsorbee } from '../question/noms-de-communes.ts'
+import { lireQuestion } from '../question/question.ts'
 
 it.each([
   ['Puget-Ville', 'Puget-Ville', '83100'],
@@ -37,7 +37,7 @@ it.each([
   ['Beaulieu 35000', false],
   ['Les Pins 37000', false],
 ] as const)('« %s » is the code of one town and the name of another: %s', (texte, dit) =>
-  expect(seContredit(lireQuestion(texte).jetons)).toBe(dit),
+  expect(contradictionDe(lireQuestion(texte).jetons) !== null).toBe(dit),
 )
 
 it.each([

@@ -8,7 +8,7 @@ import {
   plier,
   territoireDit,
 } from '@registre/territoires'
-import { estVoie } from './equivalences.ts'
+import { estVoie } from '../question/equivalences.ts'
 import { lieuDuCode, siege } from './lieu-du-code.ts'
 import {
   cleCommune,
@@ -16,8 +16,8 @@ import {
   communesProches,
   GRANDE,
   type Place,
-} from './noms-de-communes.ts'
-import type { Jeton } from './question.ts'
+} from '../question/noms-de-communes.ts'
+import type { Jeton } from '../question/question.ts'
 
 const MOTS_MAX = 6
 const ACTUELLES = /^(?:actuelle|arrondissement)$/
@@ -208,20 +208,22 @@ export const territoireSeul = (jetons: readonly Jeton[]): Place | null => {
   return { nom, communes: [], codesPostaux: [], departements: [...departements] }
 }
 
-/** A postal code and the town of another one, and nothing else: « 75001 Lyon »; a village may be a name. */
-export const seContredit = (jetons: readonly Jeton[]): boolean => {
+/** A postal code and the town of another one, and nothing else: « 75001 Lyon »; a village may be a name. Null for another text. */
+export const contradictionDe = (
+  jetons: readonly Jeton[],
+): { codePostal: string; commune: string } | null => {
   const code = jetons.find((j) => j.genre === 'code-postal')?.mot
   const fin = lieuALaFin(
     jetons.filter((j) => j.genre !== 'code-postal'),
     true,
   )
-  return (
-    code !== undefined &&
+  return code !== undefined &&
     fin !== null &&
     estGrande({ ...fin.lieu, communes: fin.lieu.communes.slice(0, 1) }) &&
     fin.reste.every((j) => j.secondaire) &&
     lieuDuCode(code, fin.lieu) === null
-  )
+    ? { codePostal: code, commune: fin.lieu.nom }
+    : null
 }
 
 /** The place that is all that a text says, with its code, its department or its region; null for another text. */

@@ -6,23 +6,21 @@ import {
   communeActuelle,
   communesDuCodePostal,
 } from '@registre/territoires'
-import type { Place } from './noms-de-communes.ts'
-import type { Jeton } from './question.ts'
+import { VILLES } from '../question/arrondissements.ts'
+import type { Place } from '../question/noms-de-communes.ts'
+import type { Jeton } from '../question/question.ts'
 
 /** The commune of today. */
 export const siege = (c: Commune): string => c.chefLieu ?? c.code
 
-/** The code that people write for the whole of a town of districts. */
-const CODES_DE_VILLE: Readonly<Record<string, string>> = {
-  '75000': '75056',
-  '69000': '69123',
-  '13000': '13055',
-}
+/** The town of districts, for the whole of which people write this code: 75000. */
+const villeDuCode = (code: string): string | undefined =>
+  Object.values(VILLES).find((ville) => code === `${ville.slice(0, 2)}000`)
 
 /** What five digits number: the communes that a postal code serves, else the commune or the district of that INSEE code. */
 export const communesDuCode = (code: string): readonly Commune[] => {
   const servies = communesDuCodePostal(code)
-  const seule = communeActuelle(CODES_DE_VILLE[code] ?? code) ?? arrondissement(code)
+  const seule = communeActuelle(villeDuCode(code) ?? code) ?? arrondissement(code)
   return servies.length > 0 || !seule ? servies : [seule]
 }
 

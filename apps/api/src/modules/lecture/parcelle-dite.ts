@@ -1,9 +1,9 @@
 import { arrondissement, MOTS_VIDES } from '@registre/territoires'
-import { equivalents } from './equivalences.ts'
+import { equivalents } from '../question/equivalences.ts'
 import { lieuEntier } from './lieu-dit.ts'
 import { codesInseeDe, lieuDuCode } from './lieu-du-code.ts'
-import type { Place } from './noms-de-communes.ts'
-import { lireQuestion } from './question.ts'
+import type { Place } from '../question/noms-de-communes.ts'
+import { lireQuestion } from '../question/question.ts'
 
 /** A key that names things by itself: a firm or the establishment of a syndic, or a parcel. */
 export interface Clef {
@@ -30,7 +30,7 @@ const MOTS_DU_CADASTRE =
 const estUneSection = (lettres: string, explicite: boolean): boolean =>
   !MOTS_VIDES.has(lettres) &&
   lettres !== 'no' &&
-  (explicite || (equivalents(lettres).length === 1 && !/^(?:bp|cs|cp|rn|rd)$/.test(lettres)))
+  (explicite || (equivalents(lettres).length === 1 && !/^(?:bp|cs|cp|rn|rd|km|pk)$/.test(lettres)))
 
 /** The plans that a place may have, those of other districts left out. */
 export const codesDesPlans = (lieu: Place): string[] =>

@@ -1,8 +1,13 @@
-import { distingueUnLieu, estAutour, enToutesLettres, equivalents } from './equivalences.ts'
+import {
+  distingueUnLieu,
+  estAutour,
+  enToutesLettres,
+  equivalents,
+} from '../question/equivalences.ts'
 import { coupes, estUnMot, inversions, pluriels } from './ecritures.ts'
-import { ecartDeFrappe, sansMuettes } from './frappe.ts'
-import { estALEtranger } from './noms-de-communes.ts'
-import type { Jeton, Question } from './question.ts'
+import { ecartDeFrappe, sansMuettes } from '../question/frappe.ts'
+import { estALEtranger } from '../question/noms-de-communes.ts'
+import type { Jeton, Question } from '../question/question.ts'
 import type { Vocabulaire } from './vocabulaire.ts'
 
 /** A word of the register that a typed one may mean; a cost of 0 says that it surely does. */

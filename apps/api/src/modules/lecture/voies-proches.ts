@@ -1,6 +1,6 @@
 import { cleVoie } from '@registre/domain'
-import { estVoie, toutesLesVoies } from './equivalences.ts'
-import { ecartDeFrappe, sansMuettes } from './frappe.ts'
+import { estVoie, toutesLesVoies } from '../question/equivalences.ts'
+import { ecartDeFrappe, sansMuettes } from '../question/frappe.ts'
 
 /** A street in its key: its kind, when it says one, and its own name. */
 const separer = (cle: string): { genre: string; nom: string } => {

@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '@registre/db'
 import { cleNumero } from '@registre/domain'
 import { APPROXIMATIF } from '../projections/lieu.sql.ts'
 import { codesInseeDe } from '../lecture/lieu-du-code.ts'
-import type { Place } from '../lecture/noms-de-communes.ts'
+import type { Place } from '../question/noms-de-communes.ts'
 
 const METRES_PAR_DEGRE = 111_320
 

@@ -9,11 +9,11 @@ import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
 import { chercherParClef, lireClef } from './par-clef.ts'
 import { chercherParSyndic, ditUneFirme } from './par-syndic.ts'
-import { communesNommees } from './lieux.ts'
-import { communesDites, communesQuiCommencent } from '../lecture/noms-de-communes.ts'
+import { communesNommees } from '../lecture/lieux.ts'
+import { communesDites, communesQuiCommencent } from '../question/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
-import { equivalents } from '../lecture/equivalences.ts'
-import { lireQuestion, numerosEnDernier } from '../lecture/question.ts'
+import { equivalents } from '../question/equivalences.ts'
+import { lireQuestion, numerosEnDernier } from '../question/question.ts'
 import { estTelQuel, luesDans, voiesAbsentes } from '../lecture/rapprocher.ts'
 import { compterParCommune, type LigneRow, lireLignes } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
@@ -110,6 +110,7 @@ export const chercherCoproprietes = (
         plafonne: (nommes?.total ?? 0) > LUS_MAX,
         corrections: [],
         ignores: [],
+        contredit: null,
         vouliezVousDire: null,
         partieDe: null,
         lieu: nommes?.lieu ?? null,
@@ -144,6 +145,7 @@ export const chercherCoproprietes = (
             ...sansLeNumero(q, premiere),
           ]
         : [...trouves.ignores],
+      contredit: trouves.contredit,
       vouliezVousDire: trouves.vouliezVousDire,
       partieDe: trouves.partieDe,
       // Nothing but a place was read: it is where they are.

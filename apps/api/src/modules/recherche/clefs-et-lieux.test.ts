@@ -117,6 +117,8 @@ describe('the search of the public, by keys and official names', () => {
       const trouves = await chercher(q)
       expect([trouves.total, trouves.corrections], q).toEqual([0, []])
       expect(trouves.ignores, q).toEqual(expect.arrayContaining([...ignores]))
+      const contredit = q === '75001 Annecy' ? { codePostal: '75001', commune: 'Annecy' } : null
+      expect(trouves.contredit, q).toEqual(contredit)
     }
     for (const q of ['Nonza', 'Saint-Ouen-sur-Seine', 'Évry'])
       expect(await chercher(q), q).toMatchObject({ total: 0, corrections: [], partieDe: null })

@@ -1,9 +1,9 @@
 import type { Tx } from '@registre/db'
-import { estRang } from '../lecture/arrondissements.ts'
+import { estRang } from '../question/arrondissements.ts'
 import { lireAdresse } from '../lecture/adresse-lue.ts'
 import { estGrande, lieuApresUnNom } from '../lecture/lieu-dit.ts'
-import { communeAbsorbee, communesDites, GRANDE, type Place } from '../lecture/noms-de-communes.ts'
-import { type Jeton, lireQuestion, numerosEnDernier, type Question } from '../lecture/question.ts'
+import { communeAbsorbee, communesDites, GRANDE, type Place } from '../question/noms-de-communes.ts'
+import { type Jeton, lireQuestion, numerosEnDernier, type Question } from '../question/question.ts'
 import {
   corrections,
   estPresque,
@@ -26,7 +26,7 @@ import {
   type Page,
   sansLireDeMots,
 } from './demande.ts'
-import { communesNommees, grandesNommees } from './lieux.ts'
+import { communesNommees, grandesNommees } from '../lecture/lieux.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
 import { LUS_MAX } from './trouver.sql.ts'
 import { avecIncertains, lireExacts } from './vocabulaire.repository.ts'

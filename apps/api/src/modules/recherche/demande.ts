@@ -1,11 +1,11 @@
 import type { Tx } from '@registre/db'
-import { enToutesLettres, estGenerique, estVoie } from '../lecture/equivalences.ts'
-import { lieuEntier, seContredit, territoireSeul } from '../lecture/lieu-dit.ts'
+import { enToutesLettres, estGenerique, estVoie } from '../question/equivalences.ts'
+import { contradictionDe, lieuEntier, territoireSeul } from '../lecture/lieu-dit.ts'
 import { communeDuCodeInsee, lieuDuCode } from '../lecture/lieu-du-code.ts'
-import type { Place } from '../lecture/noms-de-communes.ts'
-import type { Jeton, Question } from '../lecture/question.ts'
+import type { Place } from '../question/noms-de-communes.ts'
+import type { Jeton, Question } from '../question/question.ts'
 import { type Groupe, texteCompris } from '../lecture/rapprocher.ts'
-import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
+import { codesDe, communesNommees, lieuSeul } from '../lecture/lieux.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
 import { type Demande, ecritures } from './trouver.sql.ts'
 
@@ -15,6 +15,8 @@ export interface Compris extends Trouves {
   corrections: readonly { de: string; en: string }[]
   /** Words that no answer holds. */
   ignores: readonly string[]
+  /** A postal code, and the commune of another one: nothing is looked for. */
+  contredit: ReturnType<typeof contradictionDe>
   /** A likelier writing, which was not taken because some hold what was typed. */
   vouliezVousDire: string | null
   /** A commune of former times, and the one that it is part of: « Seynod » is in Annecy. */
@@ -98,6 +100,7 @@ export type Page = { limite: number; depart: number }
 export const DIT_RIEN: Omit<Compris, keyof Trouves> = {
   corrections: [],
   ignores: [],
+  contredit: null,
   vouliezVousDire: null,
   partieDe: null,
   lieu: null,
@@ -111,9 +114,9 @@ export const sansLireDeMots = async (
   page: Page,
   inacheve: boolean,
 ): Promise<Compris | null> => {
-  const contredit = !inacheve && seContredit(jetons)
+  const contredit = inacheve ? null : contradictionDe(jetons)
   if (contredit && (await trouver(tx, demandeDuNom(jetons), { ...page, depart: 0 })).total === 0)
-    return { ...DIT_RIEN, ids: [], total: 0, ignores: jetons.map((j) => j.mot) }
+    return { ...DIT_RIEN, ids: [], total: 0, ignores: jetons.map((j) => j.mot), contredit }
   const lieu = inacheve ? null : (communeDuCodeInsee(jetons) ?? territoireSeul(jetons))
   if (lieu)
     return { ...DIT_RIEN, ...(await trouver(tx, demandeDuLieu(lieu), page)), lieu: lieu.nom }

@@ -4,7 +4,7 @@ import { communeActuelle, MOTS_VIDES, nomDepartement } from '@registre/territoir
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Lecture } from '../lecture/adresse-lue.ts'
 import { compterParCommuneALAdresse, compterVoies } from './adresses.repository.ts'
-import { estSecondaire, estVoie } from '../lecture/equivalences.ts'
+import { estSecondaire, estVoie } from '../question/equivalences.ts'
 import { motsProches } from '../lecture/rapprocher.ts'
 import { avecIncertains, lireExacts } from './vocabulaire.repository.ts'
 import { clesPossibles } from '../lecture/voies-proches.ts'

@@ -1,6 +1,6 @@
 import type { RowOf, Tx } from '@registre/db'
 import { codesInseeDe } from '../lecture/lieu-du-code.ts'
-import type { Place } from '../lecture/noms-de-communes.ts'
+import type { Place } from '../question/noms-de-communes.ts'
 
 const FIRMES =
   `select id, raison_sociale as nom from teledeclarant where type = 'PRO' and f_unaccent(lower(raison_sociale)) like $1 and f_unaccent(lower(raison_sociale)) like all ($2::text[]) order by (f_unaccent(lower(raison_sociale)) = $3) desc, id limit $4` as const

@@ -1,10 +1,10 @@
 import type { Tx } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
-import { estSecondaire } from '../lecture/equivalences.ts'
+import { estSecondaire } from '../question/equivalences.ts'
 import { lieuALaFin, lieuEntier, territoireSeul } from '../lecture/lieu-dit.ts'
 import { lieuDuCode } from '../lecture/lieu-du-code.ts'
-import { communesDites, GRANDE, type Place } from '../lecture/noms-de-communes.ts'
-import { lireQuestion } from '../lecture/question.ts'
+import { communesDites, GRANDE, type Place } from '../question/noms-de-communes.ts'
+import { lireQuestion } from '../question/question.ts'
 import { coproprietesDeFirmes, type FirmeRow, trouverFirmes } from './par-syndic.repository.ts'
 
 /** Shorter words are in the name of every firm. */

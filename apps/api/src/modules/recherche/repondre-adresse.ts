@@ -5,10 +5,10 @@ import { type AdresseLue, aUnNom, type Lecture, lireAdresse } from '../lecture/a
 import { compterVoies, lireVoie, lireVoiesDuLieu } from './adresses.repository.ts'
 import { continueUnNom, lieuProche } from '../lecture/lieu-dit.ts'
 import { siege } from '../lecture/lieu-du-code.ts'
-import { communesDites, type Place } from '../lecture/noms-de-communes.ts'
+import { communesDites, type Place } from '../question/noms-de-communes.ts'
 import { type Correction, corrigerVoie, ouEst } from './ou-est.ts'
 import { lireClef } from './par-clef.ts'
-import { lireQuestion } from '../lecture/question.ts'
+import { lireQuestion } from '../question/question.ts'
 import { demander, voieDe } from './service-d-adresses.ts'
 import {
   dansLeRegistre,

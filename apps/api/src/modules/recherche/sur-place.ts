@@ -1,6 +1,6 @@
 import { cleNumero, lireNumeroDeVoie, suitesProches } from '@registre/domain'
 import type { AdresseDeLaVoie } from './adresses.repository.ts'
-import { lirePortes } from '../lecture/portes.ts'
+import { lirePortes } from '../question/portes.ts'
 
 /** The doors that an address of the register has: « 12-14 » is two. */
 const portesDe = (a: AdresseDeLaVoie): readonly string[] =>

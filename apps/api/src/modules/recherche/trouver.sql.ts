@@ -1,5 +1,5 @@
 import type { Place } from '@registre/db'
-import type { Place as Lieu } from '../lecture/noms-de-communes.ts'
+import type { Place as Lieu } from '../question/noms-de-communes.ts'
 import { lireNumeroDeVoie, suitesProches } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 import type { Groupe } from '../lecture/rapprocher.ts'

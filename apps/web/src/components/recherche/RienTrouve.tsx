@@ -29,25 +29,17 @@ const clefVide = (q: string, { genre, valeur, valide }: NonNullable<Trouves['cle
     : `« ${q} » n’est pas un ${nom} : il en faut ${chiffres} chiffres, dont le dernier confirme les autres. Vérifiez-les.`
 }
 
-/** A postal code and a commune of another one; null where they go together. */
-const contradiction = (ignores: readonly string[]): string | null => {
-  const code = ignores.find((mot) => /^\d{5}$/.test(mot))
-  const commune = ignores.filter((mot) => mot !== code).join(' ')
-  return code === undefined || commune === ''
-    ? null
-    : `Le code postal ${code} n’est pas de « ${commune} » : corrigez l’un des deux.`
-}
-
 /** Why nothing is listed, as far as it is known. */
-const motifVide = (q: string, { clef, lieu, ignores }: Trouves): string =>
+const motifVide = (q: string, { clef, contredit, lieu, ignores }: Trouves): string =>
   estTropCourte(q)
     ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
     : clef
       ? clefVide(q, clef)
-      : (contradiction(ignores) ??
-        (ignores.length > 0
+      : contredit
+        ? `Le code postal ${contredit.codePostal} n’est pas celui de ${contredit.commune} : corrigez l’un des deux.`
+        : ignores.length > 0
           ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
-          : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`))
+          : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
 
 /** Why nothing is listed, and what to try. */
 export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (

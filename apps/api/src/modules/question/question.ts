@@ -161,6 +161,9 @@ const estDeTrop = (mots: readonly string[], i: number): boolean => {
   const [avant = '', mot = '', apres = ''] = [mots[i - 1], mots[i], mots[i + 1]]
   if (!estAutour(mot) || mots.length === 1 || nommeLaVoie(mots, i) || dansUnNomDeCommune(mots, i))
     return false
+  // « 12 rue Haute Louer » ends with its commune, « 12 rue Haute à louer » with what is wanted.
+  const enFin = apres === '' && !ARTICLE.test(avant) && avant !== 'a' && mots.some(estVoie)
+  if (enFin && communesDites(mot).length > 0) return false
   if (/^une?$/.test(mot) && !estAutour(apres) && !estGenerique(apres)) return false
   // « Ville de Tours »; « …, 37000 Tours, France ».
   if (/^(?:ville|commune)$/.test(mot)) return /^(?:de|d)$/.test(apres) && !ARTICLE.test(avant)

@@ -1,7 +1,8 @@
 import { arrondissementsDe } from '@registre/territoires'
 import { estVoie } from './equivalences.ts'
 
-const VILLES: Readonly<Record<string, string>> = {
+/** The towns of districts, by their folded name. */
+export const VILLES: Readonly<Record<string, string>> = {
   paris: '75056',
   lyon: '69123',
   marseille: '13055',

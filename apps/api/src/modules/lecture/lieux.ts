@@ -1,7 +1,7 @@
 import { arrondissementsDe, type Commune, communesDuCodePostal, mots } from '@registre/territoires'
-import { estGenerique } from '../lecture/equivalences.ts'
-import { communesDites, communesParNom, GRANDE, type Place } from '../lecture/noms-de-communes.ts'
-import type { Groupe } from '../lecture/rapprocher.ts'
+import { estGenerique } from '../question/equivalences.ts'
+import { communesDites, communesParNom, GRANDE, type Place } from '../question/noms-de-communes.ts'
+import type { Groupe } from './rapprocher.ts'
 
 const MOTS_MAX = 6
 /** A name of one short word says little: "le bois" names no commune. */
