@@ -109,24 +109,24 @@ test('a keeper takes the place of the requester, sees it everywhere, and comes b
     .fill('Appel du déclarant')
   await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
   const bandeau = page.getByRole('region', { name: 'Avis' })
-  await expect(bandeau).toContainText('Vous êtes connecté à la place de')
+  await expect(bandeau).toContainText('Vous êtes connecté à la place d')
   await expectScreen(page, /^Bonjour /)
   await expectAccessible(page)
   await expect(autre.getByRole('region', { name: 'Avis' })).toContainText(
-    'Vous êtes connecté à la place de',
+    'Vous êtes connecté à la place d',
   )
   await expectScreen(autre, 'Accès non autorisé')
   await autre.close()
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Mon compte')
-  await expect(bandeau).toContainText('Vous êtes connecté à la place de')
+  await expect(bandeau).toContainText('Vous êtes connecté à la place d')
   await expect(page.getByLabel('Mot de passe actuel')).toHaveCount(0)
   await expectNoSideScroll(page)
   // The menu leaves that place too, and never the keeper's own session.
   await page.getByRole('button', { name: 'Mon profil' }).click()
   await expect(page.getByRole('button', { name: 'Se déconnecter' })).toHaveCount(0)
   await page.locator('header').getByRole('button', { name: 'Revenir à mon compte' }).click()
-  await expect(bandeau).not.toContainText('à la place de')
+  await expect(bandeau).not.toContainText('à la place d')
   await page.goto('/validations')
   await expectScreen(page, 'Demandes à valider')
 })

@@ -159,7 +159,7 @@ test.describe('joining an office', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Accepter Amina Belkacem' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-      'Le compte de Amina Belkacem est ouvert.',
+      'Le compte d’Amina Belkacem est ouvert.',
     )
     await presenter(page, /Amina Belkacem/)
     await expectScreen(page, /^Bonjour Amina Belkacem/)

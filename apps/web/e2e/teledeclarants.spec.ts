@@ -59,7 +59,7 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await expect(page.getByRole('main')).toContainText(`Siège ${marque}`)
 
   await page.getByRole('link', { name: /^Gérer les comptes utilisateurs/ }).click()
-  await expectScreen(page, 'Comptes utilisateurs de Atlantis Syndic')
+  await expectScreen(page, 'Comptes utilisateurs d’Atlantis Syndic')
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: 'Ajouter un compte' }).click()
@@ -71,7 +71,7 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
     .getByLabel('Confirmation de l’adresse électronique')
     .fill(`teneur-${marque}@exemple.test`)
   await page.getByRole('button', { name: 'Créer le compte' }).click()
-  await expectScreen(page, 'Comptes utilisateurs de Atlantis Syndic')
+  await expectScreen(page, 'Comptes utilisateurs d’Atlantis Syndic')
   await page.getByRole('link', { name: `Modifier le compte de Sacha Essai ${marque}` }).click()
   await expectScreen(page, `Compte de Sacha Essai ${marque}`)
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test.describe('in a declarant’s place', () => {
     await page.goto(`${LISTE}?raisonSociale=atlantis`)
     await expectScreen(page, 'Liste des télédéclarants')
     await page.getByText('Autres actions sur Atlantis Syndic').click()
-    await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
+    await page.getByRole('button', { name: 'Se connecter à la place d’Atlantis Syndic' }).click()
     const demande = page.getByRole('dialog', { name: /Atlantis Syndic \(.*\)/ })
     await expect(demande.getByLabel(/^Raison/)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -117,11 +117,11 @@ test.describe('in a declarant’s place', () => {
     await expectScreen(page, 'Liste des télédéclarants')
     await page.unroute('**/api/teledeclarant/loginAs/*')
     await page.getByText('Autres actions sur Atlantis Syndic').click()
-    await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
+    await page.getByRole('button', { name: 'Se connecter à la place d’Atlantis Syndic' }).click()
     await demande.getByLabel(/^Raison/).fill('Appel du déclarant')
     await page.keyboard.press('Enter')
     const bandeau = page.getByRole('region', { name: 'Avis' })
-    await expect(bandeau).toContainText('Vous êtes connecté à la place de')
+    await expect(bandeau).toContainText('Vous êtes connecté à la place d')
     await expect(bandeau).toContainText('Atlantis Syndic')
     await expectAccessible(page)
     // The keepers' screens are closed to who stands there.
@@ -149,7 +149,7 @@ test.describe('in a declarant’s place', () => {
     // One of its own: the account of another house may be closed by another journey.
     const fiche = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
     await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
-    await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
+    await expect(bandeau).not.toContainText('Vous êtes connecté à la place d')
 
     await page.goto('/copropriete?statut=MANDAT_EN_COURS')
     await expectScreen(page, 'Toutes les copropriétés')
@@ -160,9 +160,9 @@ test.describe('in a declarant’s place', () => {
       .getByLabel(/^Raison/)
       .fill('Appel du déclarant')
     await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
-    await expect(bandeau).toContainText('Vous êtes connecté à la place de')
+    await expect(bandeau).toContainText('Vous êtes connecté à la place d')
     await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
-    await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
+    await expect(bandeau).not.toContainText('Vous êtes connecté à la place d')
   })
 })
 
@@ -222,7 +222,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('row', { name: /compte restreint/ })).toContainText('Supprimé')
     await page.getByText('Autres actions sur Établissement au compte restreint').click()
     await expect(
-      page.getByRole('link', { name: /^Comptes utilisateurs de Établissement/ }),
+      page.getByRole('link', { name: /^Comptes utilisateurs d’Établissement/ }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Supprimer Établissement/ })).toHaveCount(0)
   })

@@ -55,8 +55,8 @@ export const recherche = {
       corrections: z.array(z.object({ de: z.string(), en: z.string() })),
       /** Words that no answer holds. */
       ignores: z.array(z.string()),
-      /** The postal code and the commune of another one that the text says: nothing is said of either. Null otherwise. */
-      contredit: z.object({ codePostal: z.string(), commune: z.string() }).nullable(),
+      /** Where nothing is found, the postal code that is not of the commune beside it, or that no commune has (null); null otherwise. */
+      contredit: z.object({ codePostal: z.string(), commune: z.string().nullable() }).nullable(),
       /** A likelier writing, which was not taken. */
       vouliezVousDire: z.string().nullable(),
       /** The commune that the text names, when it is part of another one now. */

@@ -1,3 +1,4 @@
+import { deNom } from '../kernel/de-nom.ts'
 import { type Decision, type Empreinte, SORTES_DE_DECISION } from '../decision/decision.ts'
 import { demandeOuverte } from '../demande/demande.enums.ts'
 import { LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
@@ -82,7 +83,7 @@ const mandats = (d: Dossier, decision: Decision, { posterieures }: SuitesDecisio
             !posterieures.some((x) => x.mandatId === m.id),
         )
         .map((m) => ({
-          message: `Le mandat de ${m.syndic}, du ${formatFrDate(m.debut)} au ${formatFrDate(m.fin)}, a été enregistré depuis. Retirez-le d’abord.`,
+          message: `Le mandat ${deNom(m.syndic)}, du ${formatFrDate(m.debut)} au ${formatFrDate(m.fin)}, a été enregistré depuis. Retirez-le d’abord.`,
           lien: { quoi: 'mandat', id: m.id },
         }))
     : []

@@ -1,3 +1,4 @@
+import { deNom } from '../kernel/de-nom.ts'
 import { isTeledeclarantBenevole } from '../acces/profils.ts'
 import { LABELS_JUSTIFICATIF_MANDAT } from '../declaration/champs/listes.ts'
 import { autresRattachements, type MandatDuDossier } from '../dossier/dossier.ts'
@@ -111,12 +112,12 @@ const chevauche = (c: Cas, m: MandatDuDossier): PointAVerifier[] =>
       m.debut <= autre.debut
         ? point(
             'MANDAT_ANTERIEUR',
-            `Le mandat demandé commence avant celui de ${autre.syndic}`,
+            `Le mandat demandé commence avant celui ${deNom(autre.syndic)}`,
             `${autre.syndic} est en place du ${formatFrDate(autre.debut)} au ${formatFrDate(autre.fin)} : valider retirerait ce mandat.`,
           )
         : point(
             'MANDAT_CHEVAUCHE',
-            `Le mandat de ${autre.syndic} finirait ${compter(daysBetween(m.debut, autre.fin) + 1, 'jour')} plus tôt`,
+            `Le mandat ${deNom(autre.syndic)} finirait ${compter(daysBetween(m.debut, autre.fin) + 1, 'jour')} plus tôt`,
             `En place jusqu’au ${formatFrDate(autre.fin)} ; le mandat demandé commence le ${formatFrDate(m.debut)}.${perdu(c, autre, m.debut)}`,
           ),
     )

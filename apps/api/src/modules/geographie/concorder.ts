@@ -1,6 +1,7 @@
 import {
   type Adresse,
   type ConstatVerification,
+  deCommune,
   normaliserTexte,
   type Parcelle,
 } from '@registre/domain'
@@ -61,13 +62,13 @@ const surLeCode = (lieu: Pick<Adresse, 'codePostal' | 'commune'>, connues: reado
   if (lieu.commune !== '' && !connues.some((c) => porteLeNom(c, lieu.commune)))
     return introuvable(
       'commune',
-      `Le code de commune transmis est celui de ${premiere?.nom ?? 'une autre commune'} et non de ${lieu.commune} : choisissez la commune dans la liste.`,
+      `Le code de commune transmis est celui ${premiere ? deCommune(premiere.nom) : 'd’une autre commune'} et non ${deCommune(lieu.commune)} : choisissez la commune dans la liste.`,
     )
   if (lieu.codePostal === '' || connues.some((c) => c.codesPostaux.includes(lieu.codePostal)))
     return VERIFIE
   return introuvable(
     'codePostal',
-    `Le code postal ${lieu.codePostal} n’est pas celui de ${lieu.commune || premiere?.nom}, ${premiere ? departementDe(premiere) : ''} : corrigez l’un ou l’autre.`,
+    `Le code postal ${lieu.codePostal} n’est pas celui ${deCommune(lieu.commune || (premiere?.nom ?? ''))}, ${premiere ? departementDe(premiere) : ''} : corrigez l’un ou l’autre.`,
   )
 }
 

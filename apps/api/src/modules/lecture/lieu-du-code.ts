@@ -68,6 +68,10 @@ export const lieuDuCode = (code: string, nomme: Place | null): Place | null => {
   }
 }
 
+/** The first five digits that number no commune; null where there are none. */
+export const codeInconnu = (jetons: readonly Jeton[]): string | null =>
+  jetons.find((j) => j.genre === 'code-postal' && communesDuCode(j.mot).length === 0)?.mot ?? null
+
 /** The postal code of an address, one that mail has first; whether another one contradicts it. */
 export const lireCodes = (
   jetons: readonly Jeton[],

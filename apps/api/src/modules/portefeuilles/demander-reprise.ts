@@ -1,6 +1,7 @@
 import type { Tx } from '@registre/db'
 import {
   controlerReprise,
+  deNom,
   MAX_REPRISES_EN_ATTENTE,
   normaliserSiret,
   peutDemanderReprise,
@@ -53,7 +54,7 @@ export const demanderReprise = async (
       cedantId: cedant.id,
       session: sessionOf(ctx),
       modalite: ctx.modalite,
-      nom: `Reprise de ${cedant.nom}`.slice(0, 120),
+      nom: `Reprise ${deNom(cedant.nom)}`.slice(0, 120),
       coproprietes: cedant.coproprietes,
       documentId,
       max: MAX_REPRISES_EN_ATTENTE,

@@ -9,6 +9,7 @@ import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
 import { chercherParClef, lireClef } from './par-clef.ts'
 import { chercherParSyndic, ditUneFirme } from './par-syndic.ts'
+import { codeInconnu } from '../lecture/lieu-du-code.ts'
 import { communesNommees } from '../lecture/lieux.ts'
 import { communesDites, communesQuiCommencent } from '../question/noms-de-communes.ts'
 import { versTrouvee } from './ligne.mapper.ts'
@@ -131,6 +132,9 @@ export const chercherCoproprietes = (
       ]),
     ]
     const [premiere] = lignes
+    const inconnu = trouves.total === 0 ? codeInconnu(lireQuestion(q).jetons) : null
+    const contredit =
+      trouves.contredit ?? (inconnu === null ? null : { codePostal: inconnu, commune: null })
     return {
       coproprietes: lignes.map((l) => versTrouvee(l, regard, null, q)),
       total: Math.min(trouves.total, LUS_MAX),
@@ -145,12 +149,12 @@ export const chercherCoproprietes = (
             ...sansLeNumero(q, premiere),
           ]
         : [...trouves.ignores],
-      contredit: trouves.contredit,
+      contredit,
       vouliezVousDire: trouves.vouliezVousDire,
       partieDe: trouves.partieDe,
       // Nothing but a place was read: it is where they are.
       lieu:
-        trouves.groupes.length === 0 || lignes.every((l) => estDe(l, trouves.lieu))
+        !contredit && (trouves.groupes.length === 0 || lignes.every((l) => estDe(l, trouves.lieu)))
           ? trouves.lieu
           : null,
       communes,

@@ -120,6 +120,12 @@ describe('the search of the public, by keys and official names', () => {
       const contredit = q === '75001 Annecy' ? { codePostal: '75001', commune: 'Annecy' } : null
       expect(trouves.contredit, q).toEqual(contredit)
     }
+    for (const q of ['12345', '12345 zzz'])
+      expect(await chercher(q), q).toMatchObject({
+        total: 0,
+        lieu: null,
+        contredit: { codePostal: '12345', commune: null },
+      })
     for (const q of ['Nonza', 'Saint-Ouen-sur-Seine', 'Évry'])
       expect(await chercher(q), q).toMatchObject({ total: 0, corrections: [], partieDe: null })
   })

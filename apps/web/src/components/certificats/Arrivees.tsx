@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { Button, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
@@ -31,7 +32,7 @@ export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
           notify(
             'success',
             accepter
-              ? `Le compte de ${a.nom} est ouvert.`
+              ? `Le compte ${deNom(a.nom)} est ouvert.`
               : `${a.nom} ne rejoint pas votre ${MAISON[a.quoi]}.`,
           ),
       },

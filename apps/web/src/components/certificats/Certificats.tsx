@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { Button, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ const Ligne = ({
     />
     {c.allowedToEdit && (
       <Button kind="secondary" small className="fr-mt-1w" onClick={onDetacher}>
-        Détacher<span className="fr-sr-only"> le certificat de {c.titulaire}</span>
+        Détacher<span className="fr-sr-only"> le certificat {deNom(c.titulaire)}</span>
       </Button>
     )}
   </li>

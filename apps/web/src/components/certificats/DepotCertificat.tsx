@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { FileDrop } from '@registre/ui'
 import { useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
@@ -40,7 +41,7 @@ export const DepotCertificat = ({ idTeledeclarant, idUtilisateur, rang, de }: Pr
   return (
     <FileDrop
       name={`certificat-${idUtilisateur ?? 'etude'}-${rang}`}
-      label={`${LABELS_RANG[rang] ?? 'Certificat'}${de ? ` de ${de}` : ''}`}
+      label={`${LABELS_RANG[rang] ?? 'Certificat'}${de ? ` ${deNom(de)}` : ''}`}
       hint="Fichier .pem, clé publique seule, du certificat que votre navigateur présente. Un certificat déjà rattaché à cette place est remplacé."
       kind={FICHIER_CERTIFICAT}
       error={refus}

@@ -1,4 +1,4 @@
-import { isAdminTeneur, MESSAGES, peut } from '@registre/domain'
+import { deNom, isAdminTeneur, MESSAGES, peut } from '@registre/domain'
 import { Button, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ const Fenetre = ({
   return (
     <FenetreFormulaire
       record={record}
-      titre={`Se connecter à la place de ${precision && precision !== nom ? `${nom} (${precision})` : nom}`}
+      titre={`Se connecter à la place ${deNom(precision && precision !== nom ? `${nom} (${precision})` : nom)}`}
       confirmer="Se connecter"
       onFermer={onFermer}
     >
@@ -127,7 +127,7 @@ export const SeConnecterALaPlace = ({
   return (
     <>
       <Button kind="tertiary" small={!grand} onClick={() => setOuverte(true)}>
-        Se connecter à la place<span className="fr-sr-only"> de {emprunt.nom}</span>
+        Se connecter à la place<span className="fr-sr-only"> {deNom(emprunt.nom)}</span>
       </Button>
       {ouverte && (
         <Fenetre {...emprunt} utilisateurId={utilisateurId} onFermer={() => setOuverte(false)} />

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { useCompte } from '../../lib/session.ts'
 import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
 import { useRendreCompte } from './use-rendre-compte.ts'
@@ -22,7 +23,7 @@ export const EmpruntBanner = () => {
       ton="warning"
       titre={
         <>
-          Vous êtes connecté à la place de {nom}
+          Vous êtes connecté à la place {deNom(nom)}
           {compte.raisonSociale && ` (${compte.raisonSociale})`}.
         </>
       }

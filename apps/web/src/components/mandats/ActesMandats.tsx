@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { Button } from '@registre/ui'
 import { useState } from 'react'
 import { FenetreMotif } from '../administration/FenetreMotif.tsx'
@@ -30,7 +31,7 @@ export const ActesMandat = ({
       {mandat.actions.map((a) => (
         <Button key={a} kind="tertiary-no-outline" small onClick={() => setActe(a)}>
           {LABELS[a]}
-          <span className="fr-sr-only"> du mandat de {nom}</span>
+          <span className="fr-sr-only"> du mandat {deNom(nom)}</span>
         </Button>
       ))}
       {(acte === 'modifier-debut' || acte === 'modifier-fin') && (
@@ -56,7 +57,8 @@ export const ActesMandat = ({
           fait={['Le mandat est retiré.', 'Le syndic sera prévenu par courriel.']}
         >
           <p>
-            Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.
+            Le mandat {deNom(nom)}, sera retiré. Les autres mandats de la copropriété ne changent
+            pas.
           </p>
           <Consequence mandats={mandats} sauf={[mandat]} />
         </FenetreMotif>

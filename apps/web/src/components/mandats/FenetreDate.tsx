@@ -1,4 +1,4 @@
-import { parseFrDate } from '@registre/domain'
+import { deNom, parseFrDate } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -71,7 +71,7 @@ export const FenetreDate = ({
       onFermer={onFermer}
     >
       <p>
-        Mandat de {mandat.teledeclarant}, du {mandat.dateDebut} au {mandat.dateFin}.
+        Mandat {deNom(mandat.teledeclarant)}, du {mandat.dateDebut} au {mandat.dateFin}.
       </p>
       <RequiredNote />
       <FormDate name="date" label={label} required />

@@ -1,3 +1,4 @@
+import { deCommune } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -31,8 +32,8 @@ export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) =
     )}
     {t.partieDe !== null && (
       <p>
-        {t.partieDe.nom} fait partie de la commune de <b>{t.partieDe.commune}</b> : voici toutes les
-        copropriétés de celle-ci.
+        {t.partieDe.nom} fait partie de la commune <b>{deCommune(t.partieDe.commune)}</b>
+        {t.total > 0 && ' : voici toutes les copropriétés de celle-ci'}.
       </p>
     )}
     {t.vouliezVousDire !== null && (

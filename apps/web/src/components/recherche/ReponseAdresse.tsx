@@ -6,8 +6,8 @@ import { AdresseLue, QuelleCommune } from './QuelleCommune.tsx'
 
 type Reponse = Answer<'repondreAdresse'>
 
-/** The answer to "is there one at this address?", before any list. */
-export const ReponseAdresse = ({ reponse: r }: { reponse: Reponse }) => {
+/** The answer to "is there one at this address?", before any list; `suite`: a list follows. */
+export const ReponseAdresse = ({ reponse: r, suite }: { reponse: Reponse; suite: boolean }) => {
   const { lue } = r
   if (lue === null || r.indisponible) return null
   return (
@@ -16,7 +16,7 @@ export const ReponseAdresse = ({ reponse: r }: { reponse: Reponse }) => {
       {lue.lieu === '' || r.communes.length > 0 ? (
         <QuelleCommune reponse={r} lue={lue} />
       ) : (
-        <Sur reponse={r} lieu={lue.lieu} />
+        <Sur reponse={r} lieu={lue.lieu} suite={suite} />
       )}
     </>
   )
@@ -57,7 +57,7 @@ const titreSur = (
 }
 
 /** The answer where the place is known: a fact, at the address that was asked for and no other. */
-const Sur = ({ reponse: r, lieu }: { reponse: Reponse; lieu: string }) => {
+const Sur = ({ reponse: r, lieu, suite }: { reponse: Reponse; lieu: string; suite: boolean }) => {
   if (!r.adresse)
     return (
       <div className="rc-reponse">
@@ -66,7 +66,7 @@ const Sur = ({ reponse: r, lieu }: { reponse: Reponse; lieu: string }) => {
         </h2>
         <p>
           Vérifiez le nom de la voie et de la commune : nous ne pouvons pas dire si une copropriété
-          s’y trouve. Celles dont le nom ou l’adresse contient ces mots suivent.
+          s’y trouve.{suite && ' Celles dont le nom ou l’adresse contient ces mots suivent.'}
         </p>
         <Autres autres={r.autres} />
       </div>

@@ -179,7 +179,7 @@ const Trouvailles = ({
             : ''}
           {copros(trouves.total)} pour « {q} »
         </p>
-        {situee?.lue && page === 1 && <ReponseAdresse reponse={situee} />}
+        {situee?.lue && page === 1 && <ReponseAdresse reponse={situee} suite={trouves.total > 0} />}
         {page === 1 && situee && <Autour situee={situee} {...liste} />}
         <div className={dite && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
           {situee?.indisponible && (

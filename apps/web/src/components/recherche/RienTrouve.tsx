@@ -1,3 +1,4 @@
+import { deCommune, normaliserTexte } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { hrefRecherche } from '../annuaire/lien.ts'
@@ -36,10 +37,19 @@ const motifVide = (q: string, { clef, contredit, lieu, ignores }: Trouves): stri
     : clef
       ? clefVide(q, clef)
       : contredit
-        ? `Le code postal ${contredit.codePostal} n’est pas celui de ${contredit.commune} : corrigez l’un des deux.`
+        ? contredit.commune === null
+          ? `Nous ne connaissons pas le code postal ${contredit.codePostal} : vérifiez-le.`
+          : `Le code postal ${contredit.codePostal} n’est pas celui ${deCommune(contredit.commune)} : corrigez l’un des deux.`
         : ignores.length > 0
           ? `Nous n’avons pas reconnu « ${ignores.join(' ')} » : nous ne pouvons rien dire de « ${q} ».`
           : `Aucune copropriété ne correspond à « ${q} »${lieu === null ? '' : ` (${lieu})`}.`
+
+/** The places to look at instead: each of those that contradict each other, or the one that was read among other words. */
+const lieuxAVoir = (q: string, { contredit, lieu }: Trouves): readonly string[] => {
+  if (contredit) return contredit.commune === null ? [] : [contredit.codePostal, contredit.commune]
+  const seul = normaliserTexte(lieu ?? '').includes(normaliserTexte(q))
+  return lieu === null || seul || lieu.includes(',') ? [] : [lieu]
+}
 
 /** Why nothing is listed, and what to try. */
 export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (
@@ -49,12 +59,12 @@ export const RienTrouve = ({ q, trouves }: { q: string; trouves: Trouves }) => (
       Essayez un nom plus court, l’adresse avec sa commune, ou le numéro d’immatriculation. Une
       copropriété qui n’est pas encore immatriculée ne figure pas au registre.
     </p>
-    {trouves.lieu !== null && !trouves.lieu.includes(',') && (
-      <p>
-        <InternalLink href={hrefRecherche(trouves.lieu)}>
-          Voir les copropriétés de ce lieu : {trouves.lieu}
+    {lieuxAVoir(q, trouves).map((lieu) => (
+      <p key={lieu} className="fr-mb-1w">
+        <InternalLink href={hrefRecherche(lieu)}>
+          Voir les copropriétés de ce lieu : {lieu}
         </InternalLink>
       </p>
-    )}
+    ))}
   </>
 )

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { Button, type Column, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import type { Args } from '../../lib/api/index.ts'
@@ -48,7 +49,7 @@ const Actions = ({
             className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
             href={hrefComptes(id)}
           >
-            Comptes<span className="fr-sr-only"> utilisateurs de {nom}</span>
+            Comptes<span className="fr-sr-only"> utilisateurs {deNom(nom)}</span>
           </InternalLink>
           <SeConnecterALaPlace
             utilisateurId={

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { useRouter } from '@tanstack/react-router'
 import { type Args, useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -29,7 +30,7 @@ export const AjouterCompte = ({
     const cree = await creer.mutateAsync(args)
     notify(
       'success',
-      `Le compte de ${nomDe(cree)} est créé.`,
+      `Le compte ${deNom(nomDe(cree))} est créé.`,
       `Un courriel lui a été envoyé à l’adresse ${cree.email}.`,
     )
     await router.navigate({ href: retour })

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { OublierFacteurs } from '../facteurs/OublierFacteurs.tsx'
 import { JetonsDuCompte } from '../jetons/ListeJetons.tsx'
 import { KeyValueList } from '@registre/ui'
@@ -40,13 +41,13 @@ interface Props {
 export const FicheCompte = ({ id, operation, retour }: Props) => {
   const router = useRouter()
   const { data: u } = useSuspenseQuery(utilisateurQuery(id))
-  const titre = `Compte de ${nomDe(u)}`
+  const titre = `Compte ${deNom(nomDe(u))}`
   usePageTitle({ titre })
   const modifier = useCommand(operation, { business: true, invalidates: LECTURES_COMPTES })
   const { conflit, enregistrer } = useVersion(u.version, LABELS)
   const envoyer = async ({ body }: Args<typeof operation>): Promise<void> => {
     const lu = await enregistrer((version) => modifier.mutateAsync({ body: { ...body, version } }))
-    notify('success', `Le compte de ${nomDe(lu)} est enregistré.`)
+    notify('success', `Le compte ${deNom(nomDe(lu))} est enregistré.`)
     await router.navigate({ href: retour })
   }
   return (

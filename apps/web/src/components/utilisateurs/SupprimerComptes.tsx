@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { ConfirmDialog } from '@registre/ui'
 import { statusOf, useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -6,7 +7,7 @@ import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
 const fait = (utilisateurs: readonly Utilisateur[]): string => {
   const [premier] = utilisateurs
   return utilisateurs.length === 1 && premier
-    ? `Le compte de ${nomDe(premier)} est supprimé.`
+    ? `Le compte ${deNom(nomDe(premier))} est supprimé.`
     : `${utilisateurs.length} comptes sont supprimés.`
 }
 

@@ -1,4 +1,4 @@
-import { lireCivilite } from '@registre/domain'
+import { deNom, lireCivilite } from '@registre/domain'
 import { notify } from '../../lib/notifications.ts'
 import { BoutonConfirme } from '../Confirmation.tsx'
 import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
@@ -15,13 +15,16 @@ export const SuspendreCompte = ({ utilisateur: u }: { utilisateur: Utilisateur }
       <BoutonConfirme
         bouton={`${verbe} le compte`}
         classe="fr-btn--tertiary"
-        titre={`${verbe} le compte de ${nomDe(u)} ?`}
+        titre={`${verbe} le compte ${deNom(nomDe(u))} ?`}
         confirmer={verbe}
         operation="modifierUtilisateurTeledeclarant"
         invalidates={LECTURES_COMPTES}
         args={{ body: { ...saisi, id: Number(u.id), actif: !u.actif } }}
         onFait={() =>
-          notify('success', `Le compte de ${nomDe(u)} est ${u.actif ? 'désactivé' : 'réactivé'}.`)
+          notify(
+            'success',
+            `Le compte ${deNom(nomDe(u))} est ${u.actif ? 'désactivé' : 'réactivé'}.`,
+          )
         }
       >
         <p>

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { Button, type Column, DataTable, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import { formatJour, VIDE } from '../../lib/format.ts'
@@ -43,12 +44,12 @@ const Actions = ({ utilisateur, hrefDe, onSupprimer, emprunt }: ActionsProps) =>
   <div className="rc-actions">
     {utilisateur.allowedToEdit && (
       <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={hrefDe(utilisateur)}>
-        Modifier<span className="fr-sr-only"> le compte de {nomDe(utilisateur)}</span>
+        Modifier<span className="fr-sr-only"> le compte {deNom(nomDe(utilisateur))}</span>
       </InternalLink>
     )}
     {utilisateur.allowedToDelete && (
       <Button kind="tertiary-no-outline" small onClick={onSupprimer}>
-        Supprimer<span className="fr-sr-only"> le compte de {nomDe(utilisateur)}</span>
+        Supprimer<span className="fr-sr-only"> le compte {deNom(nomDe(utilisateur))}</span>
       </Button>
     )}
     {emprunt && utilisateur.statut !== 'DESACTIVE' && (

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { Numero } from '../Numero.tsx'
 import { EFFETS_VALIDER, type Geste } from './decision.ts'
 import { FenetreAffecter } from './FenetreAffecter.tsx'
@@ -56,7 +57,7 @@ const FenetreDoublon = ({
     erreur={erreur}
     titre="Confirmer le doublon"
     pret
-    confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`}
+    confirmer={`Confirmer : doublon ${deNom(nomCandidat(candidat))}`}
     onConfirmer={() => void onDecider({ geste: 'confirmer-doublon', candidat })}
   >
     <p>

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { formatInstant } from '../../lib/format.ts'
 import { ChangementsReponse } from './ChangementsReponse.tsx'
 import type { InfosValidation } from './types.ts'
@@ -19,7 +20,7 @@ export const ReponseRecue = ({ infos }: { infos: InfosValidation }) => {
         </h2>
         <p className="rc-texte-saisi">{reponse.texte || 'Sans message : voir ce qui a changé.'}</p>
         <p className="rc-mention fr-mb-0">
-          À la question de {question.auteur}, le {formatInstant(question.creeLe)} :{' '}
+          À la question {deNom(question.auteur)}, le {formatInstant(question.creeLe)} :{' '}
           <q>{question.texte}</q>
         </p>
       </section>

@@ -1,7 +1,8 @@
 import {
   daysBetween,
-  OBLIGATIONS_DECLAREES,
+  deNom,
   type ObligationDeclaree,
+  OBLIGATIONS_DECLAREES,
   parseFrDate,
   tableOf,
   titreTache,
@@ -103,7 +104,7 @@ const Ligne = ({ t, partagees, sansNom }: { t: Tache; partagees: boolean; sansNo
           {[
             !sansNom && nom,
             !sansNom && numero && formatNumero(numero),
-            t.de && `de ${t.de}`,
+            t.de && deNom(t.de),
             t.nombre > 1 && t.enRetard > 0 && `dont ${formatNombre(t.enRetard)} en retard`,
           ]
             .filter(Boolean)

@@ -1,4 +1,4 @@
-import { LABELS_ETAT_MANDAT } from '@registre/domain'
+import { deNom, LABELS_ETAT_MANDAT } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
 import { immatriculee, sujet, voirFiche } from './phrases.ts'
 
@@ -78,7 +78,7 @@ export const GABARITS_RATTACHEMENT = {
     titre: 'Votre contestation est transmise au teneur du registre',
     statut: { libelle: 'Demande de rattachement contestée', ton: 'information' },
     paragraphes: [
-      `Vous avez contesté la demande de rattachement de ${d.demandeur === '' ? 'l’autre syndic' : d.demandeur} à ${immatriculee(d)}.`,
+      `Vous avez contesté la demande de rattachement ${deNom(d.demandeur || 'l’autre syndic')} à ${immatriculee(d)}.`,
       `Votre texte : ${d.texte}`,
       'Le teneur du registre le lira avant de décider. Vous serez prévenu de sa décision.',
     ],

@@ -1,4 +1,4 @@
-import { ETATS_MANDAT_EN_ATTENTE } from '@registre/domain'
+import { deNom, ETATS_MANDAT_EN_ATTENTE } from '@registre/domain'
 import { type Column, DataTable, Section, StateBadge } from '@registre/ui'
 import { ActesMandat, RetirerRattachement } from '../../../../components/mandats/ActesMandats.tsx'
 import type { MandatVu } from '../../../../components/mandats/mandat.ts'
@@ -29,7 +29,8 @@ const Etat = ({
       <>
         {' '}
         <InternalLink className="fr-link fr-link--sm" href={lienContester(coproprieteId)}>
-          Voir ou contester<span className="fr-sr-only"> la demande de {mandat.teledeclarant}</span>
+          Voir ou contester
+          <span className="fr-sr-only"> la demande {deNom(mandat.teledeclarant)}</span>
         </InternalLink>
       </>
     )}

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
 import { Arrivees } from '../../../../components/certificats/Arrivees.tsx'
 import {
@@ -18,7 +19,7 @@ const Page = () => {
   const id = Number(Route.useParams().id)
   const compte = useCompteConnecte()
   const { utilisateurs, teledeclarant, nom, profilPrincipal } = useComptesDuTeledeclarant(id)
-  const titre = `Comptes utilisateurs de ${nom}`
+  const titre = `Comptes utilisateurs ${deNom(nom)}`
   usePageTitle({ titre })
   return (
     <>
