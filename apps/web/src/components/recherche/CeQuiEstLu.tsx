@@ -25,7 +25,7 @@ export const CeQuiEstLu = ({ trouves: t, q }: { trouves: Trouves; q: string }) =
         Copropriétés dont le syndic est <b>{t.syndic}</b>.
       </p>
     )}
-    {t.lieu !== null && t.partieDe === null && (
+    {t.total > 0 && t.lieu !== null && t.partieDe === null && (
       <p>
         Recherche limitée à <b>{t.lieu}</b>, que nous avons lu dans votre demande.
       </p>
