@@ -2,6 +2,7 @@ import {
   BASCULE_2027,
   CODES_JEU,
   ETATS_COPROPRIETE,
+  SLUGS_ETAPE,
   TYPES_IMMATRICULATION,
   TYPES_MAJ,
 } from '@registre/domain'
@@ -81,7 +82,7 @@ export const ligneBrouillon = z
     typeMaj: z.enum(TYPES_MAJ).nullable(),
     /** The set of the law under which it was begun, or that it prepares. */
     jeu: z.enum(CODES_JEU),
-    etape: z.string(),
+    etape: z.enum(SLUGS_ETAPE),
     /** BROUILLON, or why it came back: refused, clarification asked. */
     etatCopropriete: z.enum(ETATS_COPROPRIETE),
     /** Who saved it last. */

@@ -5,6 +5,7 @@ import {
   ETATS_DECLARATION,
   OBJETS_VERIFIES,
   RESULTATS_VERIFICATION,
+  SLUGS_ETAPE,
   TYPES_DECLARATION,
   TYPES_IMMATRICULATION,
   TYPES_MAJ,
@@ -98,7 +99,7 @@ const champsDeclaration = {
   typeImmat: z.enum(TYPES_IMMATRICULATION),
   typeMaj: lectureSeule(z.enum(TYPES_MAJ).nullable()),
   /** Slug of the step to come back to. */
-  etape: z.string(),
+  etape: z.enum(SLUGS_ETAPE),
   /**
    * Set of the law that it follows (2016, 2027): of a draft, that of the day; once filed, for ever.
    */

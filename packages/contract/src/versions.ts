@@ -45,6 +45,18 @@ export const VERSIONS_API: readonly VersionApi[] = [
         operations: ['sAbonnerNewsletter'],
       },
       {
+        genre: 'changement',
+        texte:
+          'L’étape où reprendre un brouillon (« etape ») est dite comme l’une des sept étapes, et non plus comme un texte libre.',
+        operations: ['lireBrouillon', 'lireDeclaration', 'listerBrouillons'],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Une recherche qui ne trouve rien dit le code postal inconnu, ou qui n’est pas celui de la commune écrite (« contredit »).',
+        operations: ['chercherCoproprietes'],
+      },
+      {
         genre: 'ajout',
         texte:
           'À jour ou non, selon le registre, au jour de la réponse : dans les résultats de recherche, le repérage par lots de 100 et la vérification d’une attestation, comme sur la fiche.',

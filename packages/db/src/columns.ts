@@ -31,6 +31,7 @@ import type {
   Profil,
   Retire,
   RetraitOuvert,
+  SlugEtape,
   SorteDecision,
   StatutDissolution,
   TypeDeclaration,
@@ -56,6 +57,7 @@ export interface ColumnTypes {
   'decision.sorte': SorteDecision
   'declaration.confirmations_office': DeclarationLue['confirmationsOffice']
   'declaration.contenu': ImmatCopropriete
+  'declaration.etape': SlugEtape
   'declaration.jeu': CodeJeu
   'declaration.jeu_debiteurs': CodeJeu
   'declaration.type_declaration': TypeDeclaration

@@ -27,7 +27,7 @@ declare module '@registre/db' {
         type_immat: ColumnTypes['declaration.type_immat']
         type_maj: ColumnTypes['declaration.type_maj'] | null
         jeu: ColumnTypes['declaration.jeu']
-        etape: string
+        etape: ColumnTypes['declaration.etape']
         etat_copropriete: Enums['etat_copropriete']
         auteur: string
         enregistre_le: Date

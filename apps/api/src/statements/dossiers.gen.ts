@@ -208,7 +208,7 @@ declare module '@registre/db' {
         jeu: ColumnTypes['declaration.jeu']
         jeuDebiteurs: ColumnTypes['declaration.jeu_debiteurs']
         version: number
-        etape: string
+        etape: ColumnTypes['declaration.etape']
         confirmations: string[]
         confirmationsOffice: ColumnTypes['declaration.confirmations_office'] | null
         emailContact: string
@@ -248,7 +248,7 @@ declare module '@registre/db' {
         jeu: ColumnTypes['declaration.jeu']
         jeuDebiteurs: ColumnTypes['declaration.jeu_debiteurs']
         version: number
-        etape: string
+        etape: ColumnTypes['declaration.etape']
         confirmations: string[]
         confirmationsOffice: ColumnTypes['declaration.confirmations_office'] | null
         emailContact: string
@@ -463,7 +463,7 @@ declare module '@registre/db' {
       row: Record<string, never>
     }
     "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,\n         version = version + 1, enregistre_le = maintenant(), enregistre_par_id = $10 where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
-      params: [number, string, string, readonly string[], string | null, string, string, string, string, number | null]
+      params: [number, string, ColumnTypes['declaration.etape'], readonly string[], string | null, string, string, string, string, number | null]
       row: Record<string, never>
     }
     "with d as (update decision set reprise_le = maintenant(), reprise_par_id = $2 where id = $1)\n     delete from outbox where decision_id = $1 and statut in ('PENDING', 'QUEUED')": {

@@ -5,7 +5,7 @@ import { controlerDeclaration, estLaisse } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
 import { type ContenuDepose, contenuDepose } from '../declaration/depose.ts'
-import { blocsDe } from '../declaration/etapes.ts'
+import { blocsDe, type SlugEtape } from '../declaration/etapes.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { communeDuLieu } from '../declaration/lieux.ts'
@@ -41,7 +41,7 @@ export interface DeclarationLue extends DeclarationDuDossier {
   jeuDebiteurs: CodeJeu
   contenu: ImmatCopropriete
   /** Slug of the step to come back to. */
-  etape: string
+  etape: SlugEtape
   /** Codes of the rules that its author confirmed. */
   confirmations: readonly string[]
   confirmationsOffice: ConfirmationsOffice | null

@@ -55,7 +55,7 @@ export const completer = (
   // An update is filed by its own way.
   if (l.baseId !== null) interdit()
   const { confirmations = [], confirmationsOffice, reponsesDoublons = l.reponses } = saisie
-  const complete = {
+  const complete: DeclarationLue = {
     ...l,
     contenu: contenuADeposer(l, faits.jour).contenu,
     etape: 'recapitulatif',

@@ -22,6 +22,7 @@ import {
   LABELS_VERIFICATION,
   normaliser,
   provenance,
+  type SlugEtape,
   verificationsDe,
 } from '@registre/domain'
 import * as z from 'zod'
@@ -160,7 +161,7 @@ export const exigerDeposee = (envoye: unknown, row: DeclarationRow, aujourdhui: 
 export const declarationVierge = (input: {
   typeImmat: DeclarationRow['typeImmat']
   contenu: ImmatCopropriete
-  etape: string
+  etape: SlugEtape
   teledeclarantId: number
   utilisateur: string
   email: string

@@ -1,4 +1,4 @@
-import { estMajAnnuelle, type TypeMaj } from '@registre/domain'
+import { estMajAnnuelle, type SlugEtape, type TypeMaj } from '@registre/domain'
 
 /** Addresses of a co-ownership's screens, in one place. */
 export const lienFiche = (id: number): string => `/copropriete/fiche/${id}`
@@ -10,7 +10,7 @@ export const lienDissolution = (id: number): string =>
 /** Where a draft is taken up again: an annual update has two screens of its own. */
 export const lienReprise = (
   idDeclaration: number,
-  etape: string,
+  etape: SlugEtape,
   typeMaj: TypeMaj | null,
 ): string =>
   lienBrouillon(

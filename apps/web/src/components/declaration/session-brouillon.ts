@@ -1,10 +1,5 @@
 import { ApiError } from '@registre/contract/client'
-import {
-  reporterModifications,
-  SLUGS_ETAPE,
-  type ConfirmationsOffice,
-  type SlugEtape,
-} from '@registre/domain'
+import { reporterModifications, type ConfirmationsOffice, type SlugEtape } from '@registre/domain'
 import { type Conflit, enForme, lireConflit, reporter } from './conflit-brouillon.ts'
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies } from './differences.ts'
@@ -57,7 +52,7 @@ export const ouvrirSession = (ports: Ports) => {
     versEnvoi(enForme(declaration.immatCopropriete))
   let version = copie?.version ?? initiale.version
   let base: BlocsEnvoyes = copie?.base ?? surServeur(initiale)
-  let etape: SlugEtape = SLUGS_ETAPE.find((e) => e === initiale.etape) ?? SLUGS_ETAPE[0]
+  let etape: SlugEtape = initiale.etape
   let force = false
   let ferme = false
   let enSuspens: EnvoiEnSuspens | null = copie?.enSuspens ?? null

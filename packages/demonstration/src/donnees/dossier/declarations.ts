@@ -1,4 +1,10 @@
-import { VERSION_CONTENU, addDays, type ImmatCopropriete, type IsoDate } from '@registre/domain'
+import {
+  VERSION_CONTENU,
+  addDays,
+  type ImmatCopropriete,
+  type IsoDate,
+  type SlugEtape,
+} from '@registre/domain'
 import type { Calendrier } from './calendrier.ts'
 import { contenuAuJour, contenuValide, jeuxAuJour } from '../../contenu.ts'
 import { declarationsPassees } from './declarations-passees.ts'
@@ -35,7 +41,7 @@ export const ajouterDeclarations = (
     etat: string
     contenu: ImmatCopropriete
     type_maj: string | null
-    etape: string
+    etape: SlugEtape
     soumis: IsoDate | null
     valide: IsoDate | null
   }): number => {
@@ -65,7 +71,7 @@ export const ajouterDeclarations = (
     type_maj: typeImmat === 'DEFAULT' ? null : typeImmat,
     soumis: jours.depot,
     valide: jours.valide,
-  }
+  } as const
   if (recette.declaration) {
     const soumise = recette.declaration === 'A_VALIDER'
     const entame = recette.etat === 'BROUILLON' && r.chance(0.6)
