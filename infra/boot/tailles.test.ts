@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ROOT } from './house.ts'
 
 // A file is one verb or one noun: none has more lines than a person reads at one sitting
-// (docs/decisions, README "Map of the house").
+// (CONTRIBUTING).
 
 const SOURCES = ['.ts', '.tsx', '.mjs', '.js', '.css']
 const PLAFOND = 300

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '@registre/db/embedded'
@@ -40,7 +40,15 @@ for (const n of [secondes, parSeconde, coproprietes])
 
 /** So many looks, whatever the duration. */
 const REGARDS = 120
+/** What a process holds open. */
 const prises = async (pid: number): Promise<number> => (await readdir(`/proc/${pid}/fd`)).length
+/** Connections that callers hold on a port: theirs to close, and more of them once some call waited. */
+const recues = async (pid: number, url: string): Promise<number> => {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+  const etablie = new RegExp(` [0-9A-F]{8}:${port} [0-9A-F]{8}:[0-9A-F]{4} 01 `)
+  const lignes = (await readFile(`/proc/${pid}/net/tcp`, 'utf8')).split('\n')
+  return lignes.filter((ligne) => etablie.test(ligne)).length
+}
 
 await mener(async (chantier) => {
   const reglages = { secondes: secondes ?? 0, parSeconde: parSeconde ?? 0, lignesImport: 1 }
@@ -86,7 +94,8 @@ await mener(async (chantier) => {
       ['worker', worker],
     ] as const) {
       noter(`mémoire, ${nom} (Mo)`, (await memoireDe(pid)).seul, 0.1, 20)
-      noter(`prises ouvertes, ${nom}`, await prises(pid), 0, 4)
+      const desAppelants = nom === 'API' ? await recues(pid, api.url) : 0
+      noter(`prises ouvertes, ${nom}`, (await prises(pid)) - desAppelants, 0, 4)
     }
     const [base] = await db.query<{ connexions: number; attente: number; morts: number }>(
       `select (select count(*)::int from pg_stat_activity where datname = current_database()) as connexions,

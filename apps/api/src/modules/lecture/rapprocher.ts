@@ -279,14 +279,17 @@ export const corrections = (groupes: readonly Groupe[]): { de: string; en: strin
 export const estTelQuel = ({ jeton, choix: [premier] }: Groupe): boolean =>
   (premier !== undefined && premier.cout <= COUTS.autre) || jeton.departements.length > 0
 
-/** From how many letters on the beginning of a word stands for it. */
-const DEBUT_MIN = 5
+/** From how many letters on the beginning of a word stands for it: the last one may be unfinished. */
+const DEBUT_MIN = { dernier: 4, autre: 5 }
 
 /** A word that is read as it is typed, or but for a slip: one letter in four at most. */
-export const estPresque = ({ jeton: { mot }, choix: [premier] }: Groupe): boolean =>
+export const estPresque = (
+  { jeton: { mot }, choix: [premier] }: Groupe,
+  place: keyof typeof DEBUT_MIN,
+): boolean =>
   premier !== undefined &&
   (premier.cout <= COUTS.autre ||
-    (mot.length >= DEBUT_MIN && premier.mot.startsWith(mot)) ||
+    (mot.length >= DEBUT_MIN[place] && premier.mot.startsWith(mot)) ||
     sansMuettes(premier.mot) === sansMuettes(mot) ||
     ecartDeFrappe(mot, premier.mot) <= ecartDUneFaute(mot))
 

@@ -99,10 +99,11 @@ const tientAuTexte = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boo
   const { reste } = communesNommees(groupes)
   const mots = groupes.filter((g) => parle(g.jeton) && estTenu(g))
   const quoi = mots.filter((g) => reste.includes(g))
+  const entiere = !perdus(jetons, groupes).some(parle)
   return (
     mots.length === 0 ||
-    (quoi.length > 0 ? quoi : mots).some(
-      perdus(jetons, groupes).some(parle) ? estTelQuel : estPresque,
+    (quoi.length > 0 ? quoi : mots).some((g) =>
+      entiere ? estPresque(g, g.jeton === jetons.at(-1) ? 'dernier' : 'autre') : estTelQuel(g),
     )
   )
 }

@@ -140,6 +140,7 @@ describe('the search of the public', () => {
     ['domaine des lilas', 'AA0000109'],
     // Partial, without its kind of street, the number of the street last.
     ['18 victor hu', 'AA0000107'],
+    ['gueret residence des cedr', 'AA0000108'],
     ['victor hugo 18 gueret', 'AA0000107'],
     ['copropriété sise 8 avenue Foch à Tours', 'AA0000103'],
   ])('« %s » means %s first', async (q, numero) => expect(await premier(q)).toBe(numero))
