@@ -88,6 +88,26 @@ test('misspelt, abbreviated and partial: what was meant comes first, and what wa
   await expectNoSideScroll(page)
 })
 
+test('nothing found: the code that is wrong is told, with each place to look at, and no link to the same answer', async ({
+  page,
+}) => {
+  const lieux = page.getByRole('link', { name: /^Voir les copropriétés de ce lieu/ })
+  await page.goto('/annuaire?q=75001+Lyon')
+  await expect(page.getByText('Le code postal 75001 n’est pas celui de Lyon')).toBeVisible()
+  await expect(lieux).toHaveCount(2)
+  await page.goto('/annuaire?q=12345+zzz')
+  await expect(page.getByText('Nous ne connaissons pas le code postal 12345')).toBeVisible()
+  await expect(lieux).toHaveCount(0)
+  await page.goto('/annuaire?q=Val+de+Garonne')
+  await expect(page.getByText('Aucune copropriété ne correspond')).toBeVisible()
+  await expect(lieux).toHaveCount(0)
+  await page.goto('/annuaire?q=12+rue+Haute+Louer')
+  await expect(
+    page.getByText('nous ne pouvons pas dire si une copropriété s’y trouve'),
+  ).toBeVisible()
+  await expect(page.getByText('suivent')).toHaveCount(0)
+})
+
 test('an address: the answer first, then the neighbours by distance, on a map too', async ({
   page,
 }) => {

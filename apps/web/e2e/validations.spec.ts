@@ -206,7 +206,7 @@ test('a notary’s duplicate is decided beside the co-ownership that it doubles'
   await prendre(page)
   await expectAccessible(page)
   await page
-    .getByRole('button', { name: /^C’est un doublon de AA/ })
+    .getByRole('button', { name: /^C’est un doublon d’AA/ })
     .first()
     .click()
   await expect(fenetre(page)).toContainText('déjà immatriculée sous le numéro AA')

@@ -9,7 +9,7 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
 import { ignorerDoublesClics } from './lib/double-clic.ts'
-import { compteQuery, sessionRenouvelee } from './lib/session.ts'
+import { type Compte, compteQuery, lireSession, setCompte } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { keepPageOffline, MissingRight } from './shell/pages.tsx'
 import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr.ts'
@@ -86,18 +86,24 @@ const vientDAilleurs = (): boolean => {
   )
 }
 
+/** A page to be read waits no longer for who reads it: the stranger's page then stays. */
+const ATTENTE_MS = 3000
+
 /**
  * Who arrives from another site brings no cookie: the server rendered the page of a stranger, who
  * may be signed in. Asked before the page lives: React cannot take over what has changed meanwhile.
- * A failure leaves the stranger's page.
+ * Null for a stranger.
  */
-const arriveConnecte = (): Promise<boolean> =>
+const quiArrive = (): Promise<Compte | null> =>
   vientDAilleurs()
-    ? sessionRenouvelee().catch((error: unknown) => {
-        reportError(error)
-        return false
-      })
-    : Promise.resolve(false)
+    ? Promise.race([
+        lireSession().catch((error: unknown) => {
+          reportError(error)
+          return null
+        }),
+        new Promise<null>((suite) => setTimeout(suite, ATTENTE_MS, null)),
+      ])
+    : Promise.resolve(null)
 
 const demarrer = async (): Promise<void> => {
   keepPageOffline()
@@ -113,11 +119,13 @@ const demarrer = async (): Promise<void> => {
       </QueryClientProvider>
     </StrictMode>
   )
-  if (lectures && !(await arriveConnecte())) {
+  const compte = lectures && (await quiArrive())
+  if (lectures && !compte) {
     await reprendre(router, lectures)
     startTransition(() => void hydrateRoot(root, <Vivant>{ecran}</Vivant>, { onCaughtError }))
     return
   }
+  if (compte) setCompte(compte)
   oublierLectures()
   void chargerOperations().catch(() => undefined)
   void demarrerComportements()

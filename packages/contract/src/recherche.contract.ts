@@ -55,7 +55,7 @@ export const recherche = {
       corrections: z.array(z.object({ de: z.string(), en: z.string() })),
       /** Words that no answer holds. */
       ignores: z.array(z.string()),
-      /** Where nothing is found, the postal code that is not of the commune beside it, or that no commune has (null); null otherwise. */
+      /** Where nothing is found, the postal code that is not of the commune beside it, or that numbers no commune (null); null otherwise. */
       contredit: z.object({ codePostal: z.string(), commune: z.string().nullable() }).nullable(),
       /** A likelier writing, which was not taken. */
       vouliezVousDire: z.string().nullable(),

@@ -92,19 +92,24 @@ export const settleAccount = (): void => {
   accountChanged = false
 }
 
-/**
- * After a refusal for want of a session: true when this browser holds one all the same, because
- * another tab has just renewed it while the refused call was on its way.
- */
-export const sessionRenouvelee = async (): Promise<boolean> => {
+/** The account of the session that this browser holds, asked anew and not kept; null when it holds none. */
+export const lireSession = async (): Promise<Compte | null> => {
   const compte = await client.lireCompte().catch((error: unknown) => {
     // Nothing but an answer without an account tells that nobody is signed in.
     if (statusOf(error) === 401 || statusOf(error) === 0) return null
     throw error
   })
-  if (!compte || isRestreint(compte.profil)) return false
-  setCompte(compte)
-  return true
+  return compte && !isRestreint(compte.profil) ? compte : null
+}
+
+/**
+ * After a refusal for want of a session: true when this browser holds one all the same, because
+ * another tab has just renewed it while the refused call was on its way.
+ */
+export const sessionRenouvelee = async (): Promise<boolean> => {
+  const compte = await lireSession()
+  if (compte) setCompte(compte)
+  return compte !== null
 }
 
 let canal: BroadcastChannel | null = null

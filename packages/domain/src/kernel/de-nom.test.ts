@@ -16,6 +16,8 @@ it.each([
   ['Annecy', 'd’Annecy'],
   ['Le Mans', 'du Mans'],
   ['Les Ulis', 'des Ulis'],
+  ['le port', 'du port'],
+  ['LE MANS', 'du MANS'],
   ['La Baule-Escoublac', 'de La Baule-Escoublac'],
   ["L'Isle-Adam", "de L'Isle-Adam"],
   ['Y', 'd’Y'],

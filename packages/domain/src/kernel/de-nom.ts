@@ -7,4 +7,4 @@ export const deNom = (nom: string): string =>
 
 /** « de » and the name of a commune, whose article is its own: « du Mans », « des Ulis », « d’Annecy ». */
 export const deCommune = (nom: string): string =>
-  /^Les? /.test(nom) ? nom.replace(/^Le /, 'du ').replace(/^Les /, 'des ') : deNom(nom)
+  /^les? /i.test(nom) ? nom.replace(/^le /i, 'du ').replace(/^les /i, 'des ') : deNom(nom)

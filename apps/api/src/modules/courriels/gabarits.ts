@@ -1,4 +1,4 @@
-import { delier } from '@registre/domain'
+import { delier, deNom } from '@registre/domain'
 import type { MailContent } from '../../platform/mailer/render.ts'
 import { type Auteur, COURRIELS } from './auteurs.ts'
 import { GABARITS_COMPTE } from './gabarits/compte.ts'
@@ -68,7 +68,7 @@ const recapituler = (recus: ModelesCourriel['recapitulatif'], liens: Liens): Mai
   const envois = recus.envois.map((e) => ({ ...e, donnees: sansLiens(e.modele, e.donnees) }))
   const parCopropriete = Map.groupBy(envois, ({ donnees }) => donnees.coproprieteId)
   return {
-    objet: `${envois.length} nouvelles de ${parCopropriete.size > 1 ? `vos ${parCopropriete.size} copropriétés` : sujet(envois[0]?.donnees ?? { nomCopropriete: '' })}`,
+    objet: `${envois.length} nouvelles ${deNom(parCopropriete.size > 1 ? `vos ${parCopropriete.size} copropriétés` : sujet(envois[0]?.donnees ?? { nomCopropriete: '' }))}`,
     titre: 'Les nouvelles de vos copropriétés',
     statut: { libelle: `${envois.length} nouvelles`, ton: 'information' },
     paragraphes: [...parCopropriete.values()].flatMap((nouvelles) => [

@@ -35,6 +35,8 @@ it.each([
   ['8 rue Haute neuilly s/ seine', '8', ['rue haute'], 'Neuilly-sur-Seine'],
   ['8 rue Haute châlons-sur-marne', '8', ['rue haute'], 'Châlons-en-Champagne'],
   ['12 rue Haute Louer', '12', ['rue haute'], 'Louer'],
+  ['12 rue Haute Tours louer', '12', ['rue haute'], 'Tours'],
+  ['12 rue Haute Tours syndicat', '12', ['rue haute'], 'Tours'],
   ['12 rue Haute à louer', '12', ['rue haute'], null],
   ['59 rue Haute Puget-Ville', '59', ['rue haute'], 'Puget-Ville'],
   // A district, in each writing.

@@ -279,7 +279,7 @@ export const corrections = (groupes: readonly Groupe[]): { de: string; en: strin
 export const estTelQuel = ({ jeton, choix: [premier] }: Groupe): boolean =>
   (premier !== undefined && premier.cout <= COUTS.autre) || jeton.departements.length > 0
 
-/** From how many letters on the beginning of a word stands for it: the last one may be unfinished. */
+/** From how many letters on the beginning of a word stands for it: the last that was typed may be unfinished. */
 const DEBUT_MIN = { dernier: 4, autre: 5 }
 
 /** A word that is read as it is typed, or but for a slip: one letter in four at most. */

@@ -156,27 +156,26 @@ const nommeLaVoie = (mots: readonly string[], i: number): boolean => {
     : estVoie(avant) && !JAMAIS_UNE_VOIE.test(mots[i] ?? '')
 }
 
+/** True where a text names a place just before this word. */
+const suitUnLieu = (mots: readonly string[], i: number): boolean =>
+  [1, 2, 3, 4].some((n) => {
+    const avant = mots.slice(Math.max(0, i - n), i).join(' ')
+    return communesDites(avant).length > 0 || territoireDit(avant) !== null
+  })
+
 /** True of a word that people say around a name or an address, where it stands. */
 const estDeTrop = (mots: readonly string[], i: number): boolean => {
   const [avant = '', mot = '', apres = ''] = [mots[i - 1], mots[i], mots[i + 1]]
   if (!estAutour(mot) || mots.length === 1 || nommeLaVoie(mots, i) || dansUnNomDeCommune(mots, i))
     return false
   // « 12 rue Haute Louer » ends with its commune, « 12 rue Haute à louer » with what is wanted.
-  const enFin = apres === '' && !ARTICLE.test(avant) && avant !== 'a' && mots.some(estVoie)
-  if (enFin && communesDites(mot).length > 0) return false
+  const finit = mot === 'louer' && apres === '' && avant !== 'a' && mots.some(estVoie)
+  if (finit && !suitUnLieu(mots, i)) return false
   if (/^une?$/.test(mot) && !estAutour(apres) && !estGenerique(apres)) return false
   // « Ville de Tours »; « …, 37000 Tours, France ».
   if (/^(?:ville|commune)$/.test(mot)) return /^(?:de|d)$/.test(apres) && !ARTICLE.test(avant)
   if (mot === 'france')
-    return (
-      apres === '' &&
-      !ARTICLE.test(avant) &&
-      (/^\d{2,5}$/.test(avant) ||
-        [1, 2, 3, 4].some((n) => {
-          const avantFrance = mots.slice(Math.max(0, i - n), i).join(' ')
-          return communesDites(avantFrance).length > 0 || territoireDit(avantFrance) !== null
-        }))
-    )
+    return apres === '' && !ARTICLE.test(avant) && (/^\d{2,5}$/.test(avant) || suitUnLieu(mots, i))
   return !(DANS_UN_NOM.test(mot) && ARTICLE.test(avant))
 }
 

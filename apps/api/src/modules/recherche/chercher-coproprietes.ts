@@ -132,7 +132,9 @@ export const chercherCoproprietes = (
       ]),
     ]
     const [premiere] = lignes
-    const inconnu = trouves.total === 0 ? codeInconnu(lireQuestion(q).jetons) : null
+    // A commune beside it is where it was looked for: the code may be that of a sorting office.
+    const code = trouves.total === 0 ? codeInconnu(lireQuestion(q).jetons) : null
+    const inconnu = trouves.lieu === null || trouves.lieu === code ? code : null
     const contredit =
       trouves.contredit ?? (inconnu === null ? null : { codePostal: inconnu, commune: null })
     return {

@@ -120,6 +120,16 @@ describe('the search of the public, by keys and official names', () => {
       const contredit = q === '75001 Annecy' ? { codePostal: '75001', commune: 'Annecy' } : null
       expect(trouves.contredit, q).toEqual(contredit)
     }
+    // The code of a sorting office beside its town, and a kilometre, which is no parcel.
+    expect(await chercher('Zzyzx 74988 Annecy cedex 9')).toMatchObject({
+      total: 0,
+      contredit: null,
+    })
+    for (const [q, genre] of [
+      ['route de Lyon km 12 Annecy', undefined],
+      ['section KM 12 Annecy', 'parcelle'],
+    ] as const)
+      expect((await chercher(q)).clef?.genre, q).toBe(genre)
     for (const q of ['12345', '12345 zzz'])
       expect(await chercher(q), q).toMatchObject({
         total: 0,

@@ -93,9 +93,13 @@ const repond = (
 
 /**
  * One word at least is what it is, or nearly where none is left out: words that merely resemble others
- * are proposed, never answered.
+ * are proposed, never answered. `dernier`: the last word that was typed.
  */
-const tientAuTexte = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boolean => {
+const tientAuTexte = (
+  jetons: readonly Jeton[],
+  groupes: readonly Groupe[],
+  dernier: string | undefined,
+): boolean => {
   const { reste } = communesNommees(groupes)
   const mots = groupes.filter((g) => parle(g.jeton) && estTenu(g))
   const quoi = mots.filter((g) => reste.includes(g))
@@ -103,7 +107,7 @@ const tientAuTexte = (jetons: readonly Jeton[], groupes: readonly Groupe[]): boo
   return (
     mots.length === 0 ||
     (quoi.length > 0 ? quoi : mots).some((g) =>
-      entiere ? estPresque(g, g.jeton === jetons.at(-1) ? 'dernier' : 'autre') : estTelQuel(g),
+      entiere ? estPresque(g, g.jeton.mot === dernier ? 'dernier' : 'autre') : estTelQuel(g),
     )
   )
 }
@@ -201,7 +205,7 @@ export const comprendre = async (
       // A place that holds nobody may be a name: many communes are called after trees.
       for (const d of demande.lieu ? [demande, { ...demande, lieu: null }] : [demande]) {
         const trouves = await trouver(tx, d, page)
-        if (trouves.total > 0 && !tientAuTexte(reprise.jetons, groupes))
+        if (trouves.total > 0 && !tientAuTexte(reprise.jetons, groupes, lue.jetons.at(-1)?.mot))
           proposee ??= groupes.length === 1 ? texteCompris(groupes).join(' ') : null
         else if (trouves.total > 0)
           return {

@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  deNom,
   LABELS_OBLIGATION,
   LABELS_URGENCE,
   parseFrDate,
@@ -114,7 +115,7 @@ export const CalendrierEcheances = ({ mois }: { mois: string }) => {
         </PasLu>
       )}
       <table className="rc-mois">
-        <caption className="fr-sr-only">Échéances de {titreMois(mois)}</caption>
+        <caption className="fr-sr-only">Échéances {deNom(titreMois(mois))}</caption>
         <thead>
           <tr>
             {SEMAINE.map((j) => (

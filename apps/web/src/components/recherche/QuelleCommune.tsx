@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button, FieldText } from '@registre/ui'
@@ -21,7 +22,7 @@ export const AdresseLue = ({ lue }: { lue: Lue }) => (
     <ul className="rc-lue fr-raw-list" aria-label="Nous avons lu">
       {lue.numero !== '' && <li>n° {lue.numero.replaceAll(/(\d)(?=[a-z])/g, '$1 ')}</li>}
       <li>{lue.voie}</li>
-      {lue.croisement !== '' && <li>à l’angle de {lue.croisement}</li>}
+      {lue.croisement !== '' && <li>à l’angle {deNom(lue.croisement)}</li>}
       {lue.lieu === '' ? (
         <li className="rc-lue__manque">commune non précisée</li>
       ) : (

@@ -1,3 +1,4 @@
+import { deNom } from '@registre/domain'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -44,7 +45,7 @@ const titreSur = (
   const combien = `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`
   const angle = (lue?.croisement ?? '') !== ''
   const ou = angle
-    ? `à l’angle de ${libelle}`
+    ? `à l’angle ${deNom(libelle)}`
     : numero === ''
       ? `dans cette voie : ${libelle}`
       : numero.includes(' à ')

@@ -47,8 +47,11 @@ const motifVide = (q: string, { clef, contredit, lieu, ignores }: Trouves): stri
 /** The places to look at instead: each of those that contradict each other, or the one that was read among other words. */
 const lieuxAVoir = (q: string, { contredit, lieu }: Trouves): readonly string[] => {
   if (contredit) return contredit.commune === null ? [] : [contredit.codePostal, contredit.commune]
-  const seul = normaliserTexte(lieu ?? '').includes(normaliserTexte(q))
-  return lieu === null || seul || lieu.includes(',') ? [] : [lieu]
+  const siens = normaliserTexte(lieu ?? '').split(' ')
+  const rienDAutre = normaliserTexte(q)
+    .split(' ')
+    .every((mot) => siens.includes(mot))
+  return lieu === null || rienDAutre || lieu.includes(',') ? [] : [lieu]
 }
 
 /** Why nothing is listed, and what to try. */

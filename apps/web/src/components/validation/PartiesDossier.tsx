@@ -1,5 +1,5 @@
 import { Button } from '@registre/ui'
-import { type BlocDeclaration, normaliser } from '@registre/domain'
+import { type BlocDeclaration, deNom, normaliser } from '@registre/domain'
 import { useState } from 'react'
 import { FenetreFusion } from '../administration/FenetreFusion.tsx'
 import { champsLisibles } from '../declaration/affichage.ts'
@@ -75,7 +75,9 @@ const Doublons = ({
         small
         onClick={() => (confirme ? onDoublon('confirmer-doublon', candidat) : setConserve(numero))}
       >
-        {confirme ? 'C’est un doublon de' : 'Fusionner avec'} {nomCandidat(candidat)}
+        {confirme
+          ? `C’est un doublon ${deNom(nomCandidat(candidat))}`
+          : `Fusionner avec ${nomCandidat(candidat)}`}
       </Button>
     ) : null
   }

@@ -1,4 +1,4 @@
-import { afficherNumero } from '@registre/domain'
+import { afficherNumero, deNom } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
 
 const nommee = (d: { nomCopropriete: string; numero: string }): string =>
@@ -93,7 +93,7 @@ export const GABARITS_CONTACT = {
   }),
   'suivi-changement': (d, liens) => ({
     objet: `Copropriété ${nommee(d)} : la fiche publique a changé`,
-    titre: `La fiche de ${nommee(d)} a changé`,
+    titre: `La fiche ${deNom(nommee(d))} a changé`,
     statut: { libelle: 'Vous suivez cette copropriété', ton: 'information' },
     paragraphes: [...d.phrases],
     bouton: { libelle: 'Voir la fiche', url: liens.fichePublique(d.numero) },
@@ -101,7 +101,7 @@ export const GABARITS_CONTACT = {
   }),
   'suivi-termine': (d, liens) => ({
     objet: `Copropriété ${nommee(d)} : fin de votre suivi`,
-    titre: `La fiche de ${nommee(d)} n’est plus publiée`,
+    titre: `La fiche ${deNom(nommee(d))} n’est plus publiée`,
     statut: { libelle: 'Suivi terminé', ton: 'information' },
     paragraphes: [...d.phrases, 'Votre suivi est terminé et votre adresse est effacée.'],
     bouton: { libelle: 'Chercher une copropriété', url: liens.accueil },
