@@ -86,24 +86,21 @@ const vientDAilleurs = (): boolean => {
   )
 }
 
-/** A page to be read waits no longer for who reads it: the stranger's page then stays. */
+/** A page to be read waits no longer for who reads it. */
 const ATTENTE_MS = 3000
 
 /**
  * Who arrives from another site brings no cookie: the server rendered the page of a stranger, who
- * may be signed in. Asked before the page lives: React cannot take over what has changed meanwhile.
- * Null for a stranger.
+ * may be signed in. Null for a stranger.
  */
-const quiArrive = (): Promise<Compte | null> =>
-  vientDAilleurs()
-    ? Promise.race([
-        lireSession().catch((error: unknown) => {
-          reportError(error)
-          return null
-        }),
-        new Promise<null>((suite) => setTimeout(suite, ATTENTE_MS, null)),
-      ])
-    : Promise.resolve(null)
+const lireArrivant = async (): Promise<Compte | null> => {
+  try {
+    return vientDAilleurs() ? await lireSession() : null
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
 
 const demarrer = async (): Promise<void> => {
   keepPageOffline()
@@ -119,11 +116,20 @@ const demarrer = async (): Promise<void> => {
       </QueryClientProvider>
     </StrictMode>
   )
-  const compte = lectures && (await quiArrive())
+  // Known before the page lives: React cannot take over what has changed meanwhile.
+  const arrivant = lectures ? lireArrivant() : Promise.resolve(null)
+  const delai = new Promise<null>((suite) => setTimeout(suite, ATTENTE_MS, null))
+  const compte = await Promise.race([arrivant, delai])
   if (lectures && !compte) {
     await reprendre(router, lectures)
+    const vivante = new Promise((suite) =>
+      document.addEventListener('registre-vivant', suite, { once: true }),
+    )
     startTransition(() => void hydrateRoot(root, <Vivant>{ecran}</Vivant>, { onCaughtError }))
-    return
+    const [tard] = await Promise.all([arrivant, vivante])
+    if (!tard) return
+    setCompte(tard)
+    return router.invalidate()
   }
   if (compte) setCompte(compte)
   oublierLectures()
@@ -132,4 +138,4 @@ const demarrer = async (): Promise<void> => {
   startTransition(() => createRoot(root, { onCaughtError }).render(ecran))
 }
 
-void demarrer()
+void demarrer().catch(reportError)
