@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
+import type { Compris } from './demande.ts'
 import { chercherParClef, lireClef } from './par-clef.ts'
 import { chercherParSyndic, ditUneFirme } from './par-syndic.ts'
 import { codeInconnu } from '../lecture/lieu-du-code.ts'
@@ -81,6 +82,14 @@ const estDe = (l: LigneRow, lieu: string | null): boolean =>
     l.code_postal.startsWith(d.replace(/[AB]/, '0')),
   )
 
+/** A postal code that is of no commune, or not of the one beside it, where nothing is found; null otherwise. */
+const contreditPar = ({ contredit, lieu, total }: Compris, q: string): Reponse['contredit'] => {
+  const code = total === 0 ? codeInconnu(lireQuestion(q).jetons) : null
+  // A commune beside it is where it was looked for: the code may be that of a sorting office.
+  const inconnu = lieu === null || lieu === code ? code : null
+  return contredit ?? (inconnu === null ? null : { codePostal: inconnu, commune: null })
+}
+
 /** Finds the co-ownerships that a text names, best first. Throws `recherche-trop-large`. */
 export const chercherCoproprietes = (
   { deps }: Ctx,
@@ -132,11 +141,7 @@ export const chercherCoproprietes = (
       ]),
     ]
     const [premiere] = lignes
-    // A commune beside it is where it was looked for: the code may be that of a sorting office.
-    const code = trouves.total === 0 ? codeInconnu(lireQuestion(q).jetons) : null
-    const inconnu = trouves.lieu === null || trouves.lieu === code ? code : null
-    const contredit =
-      trouves.contredit ?? (inconnu === null ? null : { codePostal: inconnu, commune: null })
+    const contredit = contreditPar(trouves, q)
     return {
       coproprietes: lignes.map((l) => versTrouvee(l, regard, null, q)),
       total: Math.min(trouves.total, LUS_MAX),
