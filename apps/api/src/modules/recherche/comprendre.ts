@@ -3,7 +3,7 @@ import { estRang } from '../question/arrondissements.ts'
 import { lireAdresse } from '../lecture/adresse-lue.ts'
 import { estGrande, lieuApresUnNom } from '../lecture/lieu-dit.ts'
 import { communeAbsorbee, communesDites, GRANDE, type Place } from '../question/noms-de-communes.ts'
-import { type Jeton, lireQuestion, numerosEnDernier, type Question } from '../question/question.ts'
+import { type Jeton, lireQuestion, type Question } from '../question/question.ts'
 import {
   corrections,
   estPresque,
@@ -24,6 +24,7 @@ import {
   demandeDuLieu,
   DIT_RIEN,
   type Page,
+  parNumero,
   sansLireDeMots,
 } from './demande.ts'
 import { communesNommees, grandesNommees } from '../lecture/lieux.ts'
@@ -128,13 +129,6 @@ const lectures = (question: Question, v: Vocabulaire, inacheve: boolean): Repris
 /** A postal code was typed. */
 const codes = ({ jetons }: Question): true | undefined =>
   jetons.some((j) => j.genre === 'code-postal') || undefined
-
-/** The text read as a few digits of a number; nothing is asked when it is none. */
-const parNumero = (saisi: string): Question => ({
-  numeros: numerosEnDernier(saisi),
-  debutNumero: null,
-  jetons: [],
-})
 
 /** The typed text with likelier words in the place of rare ones; null when there is none. */
 const plusVraisemblable = (telle: readonly Groupe[], proche: readonly Groupe[]): string | null => {

@@ -3,7 +3,7 @@ import { enToutesLettres, estGenerique, estVoie } from '../question/equivalences
 import { contradictionDe, lieuEntier, territoireSeul } from '../lecture/lieu-dit.ts'
 import { communeDuCodeInsee, lieuDuCode } from '../lecture/lieu-du-code.ts'
 import type { Place } from '../question/noms-de-communes.ts'
-import type { Jeton, Question } from '../question/question.ts'
+import { type Jeton, numerosEnDernier, type Question } from '../question/question.ts'
 import { type Groupe, texteCompris } from '../lecture/rapprocher.ts'
 import { codesDe, communesNommees, lieuSeul } from '../lecture/lieux.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
@@ -106,6 +106,13 @@ export const DIT_RIEN: Omit<Compris, keyof Trouves> = {
   lieu: null,
   groupes: [],
 }
+
+/** The text read as a few digits of a number; nothing is asked when it is none. */
+export const parNumero = (saisi: string): Question => ({
+  numeros: numerosEnDernier(saisi),
+  debutNumero: null,
+  jetons: [],
+})
 
 /** What the official table alone names, or the beginning of a number: no word of it is read otherwise. */
 export const sansLireDeMots = async (
