@@ -9,7 +9,10 @@ for (const [chemin, retard, processeur] of [
   test(`who follows a link of another site to ${chemin} is shown as signed in, ${retard}`, async ({
     page,
     baseURL,
+    request,
   }) => {
+    // A server that has just started leaves its first page to the browser: it was late.
+    await expect.poll(async () => (await request.get(chemin)).text()).toContain('Se connecter')
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
     await page.route('http://messagerie.example/**', (route) =>
       route.fulfill({
